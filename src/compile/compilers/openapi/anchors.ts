@@ -1,8 +1,8 @@
-/** Ids of one page (or sheet): readable, stable, unique. `create-a-brand--body.custom_url.url` is the field it says. */
+/** Readable, stable, and unique IDs for one page or sheet. `create-a-brand--body.custom_url.url` names its field. */
 export class Anchors {
   readonly #taken = new Set<string>(['constructor', '__proto__'])
 
-  /** Every id handed out, in order. */
+  /** Every assigned ID, in order. */
   get all(): string[] {
     return [...this.#taken].slice(2)
   }
@@ -11,7 +11,7 @@ export class Anchors {
     return this.#taken.has(id)
   }
 
-  /** The id itself, or with `-1`, `-2` … when it is taken. */
+  /** The ID itself, or with `-1`, `-2` … if it is taken. */
   unique(wanted: string): string {
     const base = wanted === '' ? 'section' : wanted
     let id = base
@@ -21,7 +21,9 @@ export class Anchors {
   }
 }
 
-/** A name as part of an id: whatever a URL fragment or a class list could trip over becomes a hyphen. */
+/**
+ * Converts a name for use in an ID: replaces characters that would break a URL fragment or a class list with hyphens.
+ */
 export function anchorPart(name: string): string {
   const part = name.replace(/[^\p{L}\p{N}_$.-]+/gu, '-').slice(0, 80)
   return part === '' ? '-' : part

@@ -1,4 +1,4 @@
-/** Ids in what an author wrote above the operations: headings and `<a id="…">`, as far as the page has no such id yet. */
+/** Claims the IDs in prose above the operations (headings and `<a id="…">`) that the page does not use yet. */
 import type { BodyNode } from '../../../core/body.ts'
 import type { Anchors } from './anchors.ts'
 

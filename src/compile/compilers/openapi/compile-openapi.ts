@@ -1,6 +1,6 @@
 /**
- * OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. Long,
- * because it is the list of the steps.
+ * Door of this room: compiles OpenAPI documents to pages, an overview for the document and a page per tag below it.
+ * Long, because it is the list of the steps.
  */
 
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
@@ -40,7 +40,7 @@ import { readStructures } from './schema/structure-print.ts'
 import { SearchText } from './search-text.ts'
 import { readTruth } from './truth/read-truth.ts'
 
-/** What an OpenAPI document compiles to: pages, and files that belong to them (public path -> content or sheet). */
+/** Compiled OpenAPI document: pages, and the files that belong to them (public path -> content or sheet). */
 export interface CompiledApi extends CompiledUnit {
   readonly generated: ReadonlyMap<string, GeneratedFile>
 }
@@ -49,7 +49,7 @@ export interface OpenApiCompiler extends SourceCompiler {
   compile(unit: SourceUnit, context: CompileContext): Promise<CompiledApi>
 }
 
-/** `mapUrl` says which content file a web address in a `$ref` stands for; without it all of them are refused. */
+/** `mapUrl` maps a URL in a `$ref` to a content file; without it, all URLs are refused. */
 export function createOpenApiCompiler(mapUrl: MapUrl = () => null): OpenApiCompiler {
   const loader = new DocumentLoader(mapUrl)
   return {
@@ -74,7 +74,7 @@ async function compileDocument(
   const compiled = await compilation.run()
   checkOfficial(root, version, session.problems)
   const exchanges = compilation.exchanges()
-  // What the rules look at besides the pages belongs to no page, so what is wrong there is not reported.
+  // The rules also read parts that appear on no page. Problems there are not reported.
   const found = [...problems, ...session.problems]
   const structures = compilation.structures()
   const written = documents.get(main.path)
@@ -85,7 +85,7 @@ async function compileDocument(
   return { ...compiled, prose, coverage, structures, truth, exchanges, deprecations, problems: found }
 }
 
-/** Under a misspelt name, what the document describes there cannot be counted. */
+/** If the key of the components is misspelled, nothing under it can be counted. */
 function hidesComponents(root: Cursor): boolean {
   return root.at('components') === null && nearest('components', Object.keys(root.object ?? {})) !== null
 }
@@ -120,7 +120,7 @@ class DocumentCompilation {
     const shapes = new Shapes()
     const title = this.#plan.pages[0]?.title ?? ''
     this.#sheets = new Sheets(shapes, this.#sheetProse, `${unit.locale}\0${unit.text}`, { title, route: unit.route })
-    // Descriptions of schemes are compiled where they are shown; here only their names and carriers matter.
+    // Scheme descriptions are compiled where they are shown. Only names and carriers are needed here.
     const schemes = readSchemes(root, new PageProse(new ProseStore()))
     this.#document = { root, shapes, schemes, version, proseStore: this.#proseStore, sheetFor: this.#sheets.sheetFor }
     this.#events = new EventLinks(root.file, this.#plan)
@@ -173,7 +173,7 @@ class DocumentCompilation {
   #draft(planned: PlannedPage, downloads: ApiOverviewModel['downloads']): DraftPage {
     const reader = createPageReader(this.#document)
     const messages = API_MESSAGES[this.#unit.locale]
-    // Operations first: their anchors are what the world links to.
+    // Operations get their anchors first, because links from elsewhere point to them.
     for (const { id } of planned.operations) reader.anchors.unique(id)
     const headings: Heading[] = []
     const heading = (id: string, text: string) => headings.push({ depth: 2, id: reader.anchors.unique(id), text })
@@ -194,7 +194,9 @@ class DocumentCompilation {
     return { planned, reader, operations, overview, headings, intro }
   }
 
-  /** Operations of other pages that have this page's tag too: a row each, so that they are found from both. */
+  /**
+   * Operations on other pages that also have this page's tag: one row each, so that readers find them from both pages.
+   */
   #alsoHere(planned: PlannedPage, reader: PageReader): ApiOverviewModel | null {
     const others = [...this.#plan.operations.values()].filter(
       ({ also, route }) => also.includes(planned.tagName) && route !== planned.route,

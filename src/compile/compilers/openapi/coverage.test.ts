@@ -65,7 +65,7 @@ describe('operations (spec: content.api-documents)', () => {
     expect(coverageOf(`${operation(lines).trimEnd()}\n${store}`).incomplete).toHaveLength(1)
   })
 
-  test('have their place and label', () => {
+  test('have their position and label', () => {
     const [gap] = coverageOf(operation(FULL.replace(/security.*\n/, ''))).incomplete
     expect(gap).toMatchObject({ label: 'GET /teas', line: 9, column: 5 })
   })
@@ -91,7 +91,7 @@ describe('parameters and properties', () => {
     expect(schema(text).bare.map(({ label }) => label)).toEqual(bare)
   })
 
-  test('a cycle ends, and a shared place counts once', () => {
+  test('a cycle ends, and a shared schema counts once', () => {
     const text = `${operation(`${FULL}requestBody: { $ref: '#/components/requestBodies/Leaf' }\n`)}
 components:
   requestBodies:
@@ -132,7 +132,7 @@ test.each([
   expect(saysMore(text, names)).toBe(expected)
 })
 
-test('a plain name is plain in every writing', () => {
+test('a plain name is plain in every spelling', () => {
   const isPlain = readPlainNames('# dates\ndate_created # when\n')
   expect(['date_created', 'dateCreated', 'date-created', 'created'].map(isPlain)).toEqual([true, true, true, false])
 })

@@ -1,4 +1,7 @@
-/** How much of an API document is described, and what is not: the figures of `npm run check -- --coverage` and of checks/rules/api-coverage.ts. */
+/**
+ * How much of an API document has descriptions, and what lacks them: figures for `npm run check -- --coverage` and
+ * checks/rules/api-coverage.ts.
+ */
 
 import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
@@ -11,13 +14,13 @@ import { sourcesOf } from './plan.ts'
 import { type ApiCoverage, type Gap, OPERATION_PARTS, type OperationPart } from './results.ts'
 import { subSchemas } from './schema/schema-walk.ts'
 
-/** Words that say nothing about a thing. */
+/** Words without information. */
 const EMPTY_WORDS = new Set(
   'a an and are as at be by for from has in is it its of on or that the this to was which with value field object string integer boolean array list'.split(
     ' ',
   ),
 )
-/** Carriers of an access token, which has scopes; others have none to name. */
+/** Headers that carry an access token with scopes. Other credentials have none to name. */
 const SCOPED_HEADER = /^x-auth-token$/i
 const STANDARD_CODE = /^[A-Z]{2,3}$/
 /** Deeper than any honest schema. */
@@ -49,11 +52,11 @@ export function readCoverage(root: Cursor): ApiCoverage {
 
 type OwnParts = { readonly [part in OperationPart]?: boolean | undefined }
 
-/** A part that the operation need not have is left out. */
+/** Checks the parts of an operation. Parts that do not apply to it are left out. */
 function checkOperation({ cursor, pathItem, kind }: OperationSource, root: Cursor): OwnParts {
   const summary = textAt(cursor, 'summary') || textAt(pathItem, 'summary')
   const description = textAt(cursor, 'description') || textAt(pathItem, 'description')
-  // What has a misspelt name is there all the same.
+  // A part under a misspelled key counts as present.
   const isMisspelt = (part: string) =>
     cursor.at(part) === null && nearest(part, Object.keys(cursor.object ?? {})) !== null
   const texts = {
@@ -76,7 +79,7 @@ function checkOperation({ cursor, pathItem, kind }: OperationSource, root: Curso
   }
 }
 
-/** undefined where no token with scopes is used: `security: []`, or another way in. */
+/** undefined if no token with scopes is used: `security: []`, or another kind of credential. */
 function hasScopes(operation: Cursor, root: Cursor): boolean | undefined {
   const written = operation.at('security') ?? root.at('security')
   if (written === null) return false
@@ -92,13 +95,13 @@ function hasScopes(operation: Cursor, root: Cursor): boolean | undefined {
   return scoped.every(([, scopes]) => Array.isArray(scopes) && scopes.length > 0)
 }
 
-/** Tokens with scopes are for the API of a store; other servers hand out tokens of their own. A document may leave its server out. */
+/** Only tokens for a store's API have scopes; other servers issue other tokens. A document may omit its server. */
 function isOfStore(root: Cursor): boolean {
   const servers = root.at('servers')?.value
   return !Array.isArray(servers) || servers.some((server) => JSON.stringify(server).includes('/stores/'))
 }
 
-/** The parts of a body that can be shown as JSON. */
+/** Bodies that can be shown as JSON. */
 function bodiesOf(owner: Cursor | null): Cursor[] {
   const content = owner?.at('content')
   return (content?.members() ?? [])
@@ -113,7 +116,7 @@ function hasExample(media: Cursor): boolean {
   )
 }
 
-/** Visits parameters and schemas of the operations, each place once, through references and cycles. */
+/** Visits the operations' parameters and schemas, each once, through references and cycles. */
 class Walk {
   readonly #seen = new Set<string>()
   readonly #bare: Gap[] = []
@@ -140,8 +143,8 @@ class Walk {
   }
 
   result(): Pick<ApiCoverage, 'named' | 'bare' | 'enums'> {
-    // A list of fields to include needs no explanation: the fields have their own. Nor does a filter by a field whose values are
-    // explained with the field.
+    // A list of fields to include needs no explanation, because the fields have descriptions. Nor does a filter by a
+    // field whose values are explained there.
     const isField = (value: string) => this.#names.has(value.replace(/^-/, ''))
     const isExplained = (values: readonly string[]) =>
       this.#explained.some((set) => values.every((value) => set.has(value)))
@@ -178,7 +181,7 @@ class Walk {
   }
 }
 
-/** One value says itself what it is: the `scope` of an event. */
+/** A single value is self-explanatory, such as the `scope` of an event. */
 function isConstant(schema: Cursor | null): boolean {
   return schema?.object?.const !== undefined || valuesOf(schema).length === 1
 }
@@ -188,7 +191,7 @@ function valuesOf(schema: Cursor | null): string[] {
   return Array.isArray(values) ? values.map((value: Json) => String(value)) : []
 }
 
-/** None for what is no choice: no enum, one value, yes or no, or the codes of a standard. */
+/** Empty if it is not a real choice: no enum, one value, true or false, or codes of a standard. */
 function unexplainedValues(schema: Cursor, description: string): string[] {
   const values = valuesOf(schema).filter((value) => value !== '' && value !== 'null')
   if (values.length < 2 || values.every((value) => STANDARD_CODE.test(value) || /^(?:true|false)$/.test(value)))
@@ -199,13 +202,13 @@ function unexplainedValues(schema: Cursor, description: string): string[] {
   return values.filter((value) => !text.includes(value.toLowerCase()))
 }
 
-/** Whether a text has a word that is not among the words of the names, and says something. */
+/** Whether a text has a meaningful word that does not occur in the names. */
 export function saysMore(text: string, names: readonly string[]): boolean {
   const known = new Set(names.flatMap(wordsOf))
   return wordsOf(text).some((word) => !known.has(word) && !EMPTY_WORDS.has(word))
 }
 
-/** Small words without their plural: `brandIds` is `brand` and `id`. */
+/** Lower-case singular words: `brandIds` is `brand` and `id`. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

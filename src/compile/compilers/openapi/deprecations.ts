@@ -1,4 +1,4 @@
-/** Everything in a document that is deprecated, and whether it says since when and what to use instead. */
+/** Finds everything deprecated in a document, and whether it says since when and what to use instead. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import { replacementIn } from './contract/replacement.ts'
@@ -7,13 +7,13 @@ import { readDeprecation } from './operation/deprecation.ts'
 
 export interface FoundDeprecation extends Position {
   readonly file: string
-  /** As a reader of the document knows it: an operation, a parameter or a field. */
+  /** Name that readers of the document know: an operation, a parameter, or a field. */
   readonly name: string
   readonly hasDate: boolean
   readonly hasReplacement: boolean
 }
 
-/** Values, not descriptions of values. */
+/** Keywords with values, not with descriptions of values. */
 const VALUES: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'mapping', 'scopes'])
 
 export function readDeprecations(root: Cursor): FoundDeprecation[] {

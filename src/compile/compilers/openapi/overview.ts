@@ -1,4 +1,4 @@
-/** The overview of a document: its operations in tables, servers, authentication and downloads. */
+/** The overview of a document: its operations in tables, servers, authentication, and downloads. */
 import type { ApiOverviewModel, Download, OperationGroup, OperationRow } from '../../../core/api/api.ts'
 import type { Route } from '../../../core/page.ts'
 import { readSchemes, readSecurity } from './operation/security.ts'
@@ -9,15 +9,17 @@ import type { Plan, PlannedOperation, PlannedPage } from './plan.ts'
 import { restOf } from './schema/facts.ts'
 import { readExternalDocs } from './schema/schema-node.ts'
 
-/** Rows of one group: a longer table is no help, the page of the group has them all. */
+/** Rows per group. Longer tables do not help; the group's page has all rows. */
 const MAX_ROWS = 300
-/** Rows of all groups: five elements each (decision 0035). Beyond these each group shows its first ones. */
+/**
+ * Rows of all groups, at five elements each (decision 0035). If there are more, each group shows only its first ones.
+ */
 const MAX_ROWS_IN_ALL = 450
 const FEWEST_ROWS = 2
 
 const PLACED = ['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'security', 'externalDocs']
 const INFO_PLACED = ['title', 'version', 'summary', 'description', 'x-stability', 'x-sunset']
-/** Extensions that set something about the page and are no news to its readers. */
+/** Extensions that configure the page and tell readers nothing. */
 const PAGE_SETTINGS = /^x-(?:robots|keywords|searchable|menu-title|date|description)$/
 
 export function readOverview(
@@ -74,13 +76,13 @@ function groupsOf(plan: Plan, page: PlannedPage, reader: PageReader): OperationG
   }))
 }
 
-/** Groups are given by how many operations they have. */
+/** Maximum rows per group, given the number of operations in each. */
 function rowsOfGroup(sizes: readonly number[]): number {
   const total = sizes.reduce((sum, size) => sum + Math.min(size, MAX_ROWS), 0)
   return total <= MAX_ROWS_IN_ALL ? MAX_ROWS : Math.max(FEWEST_ROWS, Math.floor(MAX_ROWS_IN_ALL / sizes.length))
 }
 
-/** A row for an operation elsewhere has the operation's anchor, so that a link to this page still finds it. */
+/** A row for an operation on another page has the operation's anchor, so that a link to this page still finds it. */
 export function rowOf(
   { source, id, route, summary }: PlannedOperation,
   page: PlannedPage,
@@ -104,11 +106,11 @@ function firstSentence(markdown: string): string {
   return cut(sentencesOf(markdown)[0] ?? '', MAX_DESCRIPTION)
 }
 
-/** A result list shows about 160 characters; fewer than 50 say nothing to a reader (spec: content.kinds). */
+/** A result list shows about 160 characters; fewer than 50 tell readers nothing (spec: content.kinds). */
 const MAX_DESCRIPTION = 160
 const MIN_DESCRIPTION = 50
 
-/** Description of a page: whole sentences of its first words, and the operations on it where those say too little. */
+/** Description of a page: the first whole sentences of its text, plus its operations if those are too short. */
 export function pageDescription(markdown: string, summaries: readonly string[]): string {
   let text = ''
   for (const sentence of sentencesOf(markdown)) {

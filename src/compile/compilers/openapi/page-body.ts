@@ -1,4 +1,4 @@
-/** The body of an API page: what its authors wrote, the overview, and a component for each operation. */
+/** Body of an API page: the authors' prose, the overview, and a component for each operation. */
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
 import type { Body, BodyComponent, BodyNode } from '../../../core/body.ts'
 import type { JsonObject } from '../../../core/json.ts'
@@ -24,7 +24,10 @@ function component(name: BodyComponent['name'], props: JsonObject): BodyComponen
   return { type: 'component', name, props, children: [] }
 }
 
-/** The headings that are no operation are the overview's own three, in this order; a page that only lists has none. */
+/**
+ * Besides operations, the only headings are the overview's three, in this order. A page that only lists operations has
+ * none.
+ */
 function overviewProps(
   overview: ApiOverviewModel,
   headings: readonly Heading[],
@@ -37,7 +40,7 @@ function overviewProps(
   return asJson({ overview, ids: { table, authentication, downloads } })
 }
 
-/** Models are made of JSON values only; TypeScript cannot see that an interface has no other members. */
+/** Models contain only JSON values, but TypeScript does not know that an interface has no other members. */
 function asJson(model: object): JsonObject {
   return model as JsonObject
 }

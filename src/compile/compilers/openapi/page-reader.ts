@@ -1,4 +1,4 @@
-/** What reading the operations of one page needs: the document, and the page's own anchors, prose and trees. */
+/** Context for reading the operations of one page: the document, and the page's anchors, prose, and trees. */
 
 import { Anchors } from './anchors.ts'
 import type { Cursor } from './document/cursor.ts'
@@ -13,7 +13,7 @@ export interface DocumentReader {
   readonly root: Cursor
   readonly shapes: Shapes
   readonly schemes: ReadonlyMap<string, KnownScheme>
-  /** The document is OpenAPI 3.0, where siblings of a reference are ignored by other tools. */
+  /** Whether the document is OpenAPI 3.0, where other tools ignore siblings of a reference. */
   readonly version: OpenApiVersion
   readonly proseStore: ProseStore
   sheetFor(request: SheetRequest): string

@@ -12,7 +12,7 @@ test.each([
   expect(callInWords(method, path)).toBe(words)
 })
 
-test('operations are grouped by the first part that their paths do not share', () => {
+test('operations are grouped by the first path segment that is not common to all', () => {
   const paths = ['/v1/umbrellas', '/v1/umbrellas/{id}', '/v1/rain_coats/{id}/pockets', '/v1/{id}']
   expect([...groupsOfPaths(paths).values()]).toEqual(['Umbrellas', 'Umbrellas', 'Rain Coats', 'V1'])
 })

@@ -1,4 +1,4 @@
-/** Names for what a document does not name: operations without summary, groups of operations without tags. */
+/** Fallback names: for operations without a summary, and for groups of operations without tags. */
 import { titleCase } from '../../../core/words/title-case.ts'
 
 /** `get`, `/store/umbrellas/{umbrella_id}` -> "Get store umbrellas by umbrella ID". */
@@ -15,7 +15,7 @@ export function callInWords(method: string, path: string): string {
   ].join(' ')
 }
 
-/** Path -> name of its group: the first part that not all paths have in common; '' for a path without one. */
+/** Path -> name of its group: the first segment that is not common to all paths; '' for a path without one. */
 export function groupsOfPaths(paths: readonly string[]): ReadonlyMap<string, string> {
   const split = paths.map((path) => path.split('/').filter((segment) => segment !== '' && !segment.includes('{')))
   const [first = []] = split

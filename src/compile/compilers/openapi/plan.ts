@@ -1,6 +1,6 @@
 /**
- * Which page each operation of a document is on, and its anchor there. Pure reading of tags and summaries, so that one
- * document can link to the operations of another without compiling it.
+ * Plans the page and anchor of each operation in a document. Reads only tags and summaries, so that a document can link
+ * to another document's operations without compiling it.
  */
 import type { Route } from '../../../core/page.ts'
 import { childRoute } from '../../../core/route.ts'
@@ -10,14 +10,14 @@ import { type OperationSource, operationsOf, summaryOf } from './operation/opera
 import { groupsOfPaths } from './path-words.ts'
 import { splitOperations } from './split-operations.ts'
 
-/** An id is a part of an address and the name of a file, which have 255 bytes on most disks. */
+/** An ID is part of a URL and of a file name, which is limited to 255 bytes on most disks. */
 const MAX_ID = 100
 /** Group of the operations without a tag. */
 const UNTITLED = 'More operations'
 
-/** Operations without tags that are still one page. */
+/** Up to this many operations without tags share one page. */
 const MAX_UNGROUPED = 12
-/** Of a group by path, on average: where nearly each path is a group of its own, the parts say nothing. */
+/** Average group size for grouping by path: below it, almost every path is its own group, and grouping is useless. */
 const LEAST_IN_GROUP = 2
 
 export interface PlannedOperation {
@@ -25,15 +25,15 @@ export interface PlannedOperation {
   readonly id: string
   readonly route: Route
   readonly summary: string
-  /** Further pages, by tag, on which the operation has a row that links here. */
+  /** Other pages, by tag, with a row that links to the operation here. */
   readonly also: readonly string[]
 }
 
 export interface PlannedPage {
   readonly route: Route
-  /** Display name; the title of the document for the overview. */
+  /** Display name; for the overview, the document's title. */
   readonly title: string
-  /** The tag of the page; null for an overview without operations of its own, and for a document without tags. */
+  /** Tag of the page; null for an overview without operations, and for a document without tags. */
   readonly tag: Cursor | null
   readonly tagName: string
   readonly isOverview: boolean
@@ -44,7 +44,7 @@ export interface PlannedPage {
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
-  /** Operations and webhooks by the key of their place in the document (`cursor.key`). */
+  /** Operations and webhooks by the key of their position in the document (`cursor.key`). */
   readonly operations: ReadonlyMap<string, PlannedOperation>
 }
 
@@ -112,7 +112,7 @@ function tagNames({ cursor }: OperationSource): string[] {
   return [...new Set(cursor.items('tags').map(({ value }) => String(value)))]
 }
 
-/** Tags in the order the document declares them; undeclared ones and operations without a tag follow. */
+/** Tags in the order of their declaration, then undeclared ones and operations without a tag. */
 function groupByTag(root: Cursor): TagGroup[] {
   const groups = new Map<string, TagGroup>()
   for (const cursor of root.items('tags')) {
@@ -136,7 +136,7 @@ function groupByTag(root: Cursor): TagGroup[] {
   return [...groups.values()].filter(({ sources }) => sources.length > 0)
 }
 
-/** In a long document without any tag, the first part of the path says what an operation belongs to. A short one is read as a whole. */
+/** In a long document without tags, groups operations by the first path segment. A short one stays on one page. */
 function pathGroups(sources: readonly OperationSource[]): ReadonlyMap<string, string> {
   const isPlain =
     sources.length > MAX_UNGROUPED &&
@@ -162,8 +162,8 @@ export function sourcesOf(root: Cursor): OperationSource[] {
 }
 
 /**
- * The group whose operations are on the overview itself: the only one (unless `x-slug` gives it a page of its own), the
- * one named like the document, or `x-slug: ''`.
+ * The group whose operations are on the overview itself: the only group (unless `x-slug` gives it its own page), the
+ * one with the document's name, or `x-slug: ''`.
  */
 function overviewGroup(groups: readonly TagGroup[], route: Route): TagGroup | null {
   const name = route.split('/').at(-1) ?? ''
@@ -176,7 +176,7 @@ function overviewGroup(groups: readonly TagGroup[], route: Route): TagGroup | nu
   )
 }
 
-/** Some documents have their description where the summary belongs; whole words of it are enough to distinguish them. */
+/** Some documents have a description in the summary. Its first whole words are enough to tell operations apart. */
 function cut(summary: string): string {
   if (summary.length <= MAX_ID) return summary
   const words = summary.slice(0, MAX_ID)

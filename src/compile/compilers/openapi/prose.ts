@@ -1,6 +1,6 @@
 /**
- * Descriptions of a document on their way to bodies. Models are built without waiting: a description is an empty list
- * that is filled when the prose is compiled, each text once however many rows show it.
+ * Collects a document's descriptions and compiles them to bodies. Models are built synchronously: a description is an
+ * empty list that is filled later, once per text however many rows show it.
  */
 import type { Prose } from '../../../core/api/api-schema.ts'
 import type { BodyNode } from '../../../core/body.ts'
@@ -8,7 +8,7 @@ import type { PageLink, Sample } from '../../../core/page.ts'
 import type { CompileContext, Fragment } from '../source-compiler.ts'
 import type { Cursor } from './document/cursor.ts'
 
-/** Text without any character that Markdown could read as markup, or turn into a link. */
+/** Text without any character that Markdown could read as markup or turn into a link. */
 const PLAIN = /^[\p{L}\p{N} .,;()'"/–—’“”%$=?-]*$/u
 const LOOKS_LIKE_MARKUP = /^(?:[-+=]|\d+[.)])|www\.|\.com|=>|--/
 
@@ -36,7 +36,7 @@ export class ProseStore {
     return entry
   }
 
-  /** Compiles everything that was asked for and is not compiled yet. */
+  /** Compiles the requested texts that are not compiled yet. */
   async compile(context: Pick<CompileContext, 'fragment'>): Promise<void> {
     for (const entry of this.#pending.splice(0)) {
       for (const cursor of entry.cursors) {
@@ -53,7 +53,7 @@ export class ProseStore {
   }
 }
 
-/** The prose that one page shows. */
+/** The prose of one page. */
 export class PageProse {
   readonly #store: ProseStore
   readonly #used = new Map<Prose, Entry>()
@@ -62,7 +62,7 @@ export class PageProse {
     this.#store = store
   }
 
-  /** One description from one or more places; undefined when none of them says anything. `hasHeadingIds`: see FragmentPlace. */
+  /** One description from one or more cursors; undefined if all are empty. `hasHeadingIds`: see FragmentPlace. */
   add(cursors: readonly (Cursor | null)[], hasHeadingIds = false): Prose | undefined {
     const texts = cursors.filter((cursor): cursor is Cursor => cursor !== null && isText(cursor))
     if (texts.length === 0) return undefined
@@ -95,7 +95,7 @@ function placeOf(cursor: Cursor): { file: string; line: number; column: number }
   return { file: cursor.file, ...cursor.session.locateText(cursor) }
 }
 
-/** Most descriptions are one plain sentence: they need no parser. */
+/** Most descriptions are a plain sentence and need no parser. */
 function plainFragment(source: string): Fragment | null {
   const text = source.trim()
   if (!PLAIN.test(text) || LOOKS_LIKE_MARKUP.test(text)) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileCase } from '../../../../tests/openapi/compile-case.ts'
 
-it('has the operation id and the words of callbacks (spec: search.text)', async () => {
+it('includes the operation ID and the text of callbacks (spec: search.text)', async () => {
   const { pages } = await compileCase(
     'rain.openapi.yaml',
     `openapi: 3.1.0
@@ -32,7 +32,7 @@ paths:
   ])
 })
 
-it('has a field as two things: its name, a colon, and what is said of it', async () => {
+it('separates the name and description of a field with a colon', async () => {
   const { pages } = await compileCase(
     'teas.openapi.yaml',
     `openapi: 3.1.0

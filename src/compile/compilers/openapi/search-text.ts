@@ -1,14 +1,14 @@
-/** What search knows of an operation: its lines of text and the names that must be found exactly. */
+/** Search index entries of an operation: its lines of text, and names that must match exactly. */
 import type { Operation } from '../../../core/api/api.ts'
 import type { SchemaNode } from '../../../core/api/api-schema.ts'
 import type { SchemaSheet } from '../../../core/api/sheet.ts'
 import type { Identifier, Section } from '../../../core/page.ts'
 import type { PageProse } from './prose.ts'
 
-/** Names behind sheets, a page: enough for every honest document, and a bound for the others. */
+/** Names behind sheets per page: enough for every honest document, and a limit for the others. */
 const MAX_SHEET_NAMES = 3000
 
-/** Collects for one page: the same field of the same schema is listed once, at its first place. */
+/** Collects the text of one page. The same field of the same schema is listed once, at its first occurrence. */
 export class SearchText {
   readonly #prose: PageProse
   readonly #sheets: ReadonlyMap<string, SchemaSheet>
@@ -53,12 +53,12 @@ export class SearchText {
     for (const { title } of operation.sends) lines.push(title)
     const scopes = operation.security.flatMap(({ schemes }) => schemes.flatMap((scheme) => scheme.scopes))
     if (scopes.length > 0) lines.push([...new Set(scopes)].join(' '))
-    // Not on the page, but what a reader of a client library looks for.
+    // Not shown on the page, but users of client libraries search for it.
     lines.push(operation.operationId)
     return { id: operation.id, heading: operation.summary, text: lines.filter((line) => line !== '').join('\n') }
   }
 
-  /** `always`: what a caller sends is worth repeating, what every response repeats is not. */
+  /** `always`: fields that callers send are worth repeating; fields that every response repeats are not. */
   #node(node: SchemaNode, lines: string[], always: boolean): void {
     const line = lineOf(node.name, [
       node.title ?? '',
@@ -73,7 +73,7 @@ export class SearchText {
     if (node.sheet) this.#sheet(node.sheet.href, node.id, lines)
   }
 
-  /** Fields behind a sheet lead to the row that opens it. */
+  /** Fields behind a sheet link to the row that opens it. */
   #sheet(path: string, anchor: string, lines: string[]): void {
     const sheet = this.#sheets.get(path)
     if (!sheet || this.#seenSheets.has(path)) return
@@ -98,7 +98,7 @@ export class SearchText {
   }
 }
 
-/** `categories: Ids of …`, so that an excerpt reads as two things. */
+/** `categories: Ids of …`, so that an excerpt separates name and description. */
 function lineOf(name: string, words: readonly string[]): string {
   const said = words.filter((word) => word !== '').join(' ')
   return [name, said]

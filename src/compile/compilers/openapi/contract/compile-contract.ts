@@ -1,6 +1,6 @@
 /**
- * The documents as the sandbox needs them: routes, scopes, schemas of requests and bodies of errors, without prose and
- * without what only a reader needs. Each document is complete in itself; names of its schemas get its number in front.
+ * Compiles the documents for the sandbox: routes, scopes, request schemas, and error bodies, without prose and other
+ * reader-only parts. Each document is self-contained; its number prefixes the names of its schemas.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type {
@@ -17,12 +17,12 @@ import { replacementIn } from './replacement.ts'
 import { SchemaBook } from './schema-book.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
-/** Where the operations of one store are; documents of other hosts are not part of the contract. */
+/** Base URL of store operations. Documents for other hosts are not part of the contract. */
 const API = 'https://api.bigcommerce.com'
 
 /**
- * Operations that `isKnown` names, by default those that the sandbox simulates, are there in full; of others, only that they
- * exist.
+ * Includes operations that `isKnown` accepts in full (by default those that the sandbox simulates), and only the
+ * existence of others.
  *
  * @example
  * compileContract([]).operations // []

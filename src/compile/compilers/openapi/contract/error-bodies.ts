@@ -1,4 +1,4 @@
-/** Example bodies of errors, each kept once: most operations share those of tokens and rate limits. */
+/** Example bodies of errors, each stored once: most operations share those for tokens and rate limits. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { object } from '../downloads/json-parts.ts'
 
@@ -6,7 +6,7 @@ export class ErrorBodies {
   readonly all: Json[] = []
   readonly #positions = new Map<string, number>()
 
-  /** Positions of the bodies by status; an error without an example has none. */
+  /** Indexes of the bodies by status. An error without an example has none. */
   of(responses: readonly (readonly [status: string, response: JsonObject])[]): { [status: string]: number } {
     return Object.fromEntries(
       responses.flatMap(([status, response]) => {

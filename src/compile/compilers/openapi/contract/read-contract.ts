@@ -1,4 +1,4 @@
-/** The contract of the content folder, for programs and tests: the site publishes the same one, made from its pages. */
+/** The contract of the content folder, for programs and tests. The site publishes the same contract from its pages. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
@@ -11,8 +11,8 @@ import { object } from '../downloads/json-parts.ts'
 import { compileContract } from './compile-contract.ts'
 
 /**
- * The contract of a project's documents. It is kept in the `.cache` of `root`, because reading the documents takes seconds.
- * Throws when the content folder is missing.
+ * The contract of a project's documents. Cached in `.cache` below `root`, because reading the documents takes seconds.
+ * Throws if the content folder is missing.
  *
  * @example
  * readContract(root).operations.length // of all documents, whether the sandbox simulates them or not
@@ -27,7 +27,7 @@ export function readContract(root: string): Contract {
 }
 
 /**
- * The documents themselves as JSON, in the order of their names, kept in the same way.
+ * The documents as JSON, sorted by name, cached in the same way.
  *
  * @example
  * readDocuments(root)[0].openapi // such as 3.1.0
@@ -43,14 +43,14 @@ export function readDocuments(root: string): readonly JsonObject[] {
   )
 }
 
-/** What compiles it is part of the key, so that no run reads what an older compiler made. */
+/** The compiler's sources are part of the key, so that no run reads a result of an older compiler. */
 function compilerTexts(): string[] {
   return readdirSync(import.meta.dirname)
     .sort()
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
 }
 
-/** Written beside its place and moved there: two runs at the same time never see half a file. */
+/** Written to a temporary file and renamed, so that concurrent runs never read half a file. */
 function keep<T>(file: string, value: T): T {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${threadId}`
@@ -60,7 +60,7 @@ function keep<T>(file: string, value: T): T {
 }
 
 /**
- * Absolute paths of the OpenAPI documents of the content folder, in the order of their names. Throws when there is no such folder.
+ * Absolute paths of the OpenAPI documents in the content folder, sorted by name. Throws if the folder does not exist.
  *
  * @example
  * restDocuments('/project')[0] // such as /project/content/docs/rest-catalog/brands.openapi.yaml

@@ -1,10 +1,10 @@
-/** What a description says about what to use instead. */
+/** Finds what a description recommends instead of something deprecated. */
 import type { JsonObject } from '../../../../core/json.ts'
 
-/** What tells of a replacement, the surest first: "instead" also occurs in sentences about something else. */
+/** Wording that names a replacement, most reliable first: "instead" also occurs in unrelated sentences. */
 const TELLING = [/^Deprecated[;:]/, /^Instead\b/, /\binstead\b|\breplaced by\b/i, /\bwithout a replacement\b/i]
 
-/** The sentence as plain text, else one that says that there is none; empty without either. */
+/** The sentence as plain text, or one that says there is no replacement; empty without either. */
 export function replacementIn({ description }: JsonObject): string {
   const text = String(description ?? '')
     .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -1,4 +1,6 @@
-/** Schemas of one document, copied into the book of all on demand: what no request refers to is left out. */
+/**
+ * Copies the schemas of one document into the shared book on demand. Schemas that no request references are left out.
+ */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Schema } from '../../../../sandbox/rest/engine/contract.ts'
 import { object } from '../downloads/json-parts.ts'
@@ -6,7 +8,7 @@ import { deprecationInWords } from '../operation/deprecation.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
 import { replacementIn } from './replacement.ts'
 
-/** What a check has no use for. */
+/** Keywords that a check does not need. */
 const PROSE: ReadonlySet<string> = new Set([
   'description',
   'title',
@@ -24,11 +26,11 @@ const MAX_REFERENCES = 20
 
 interface BookOptions {
   readonly document: JsonObject
-  /** In front of the names of the document's schemas. */
+  /** Prefix for the names of the document's schemas. */
   readonly prefix: string
   /** The book. */
   readonly schemas: { [name: string]: Schema }
-  /** A deprecated schema has what replaces it as `deprecated`. */
+  /** Whether a deprecated schema gets its replacement as `deprecated`. */
   readonly keepsDeprecation: boolean
 }
 
@@ -45,7 +47,7 @@ export class SchemaBook {
     this.#keepsDeprecation = keepsDeprecation
   }
 
-  /** What a reference stands for; anything else as it is. */
+  /** Target of a reference; any other value unchanged. */
   follow(value: Json | undefined): JsonObject {
     let result = object(value)
     for (let count = 0; typeof result.$ref === 'string' && count < MAX_REFERENCES; count += 1)
@@ -53,7 +55,7 @@ export class SchemaBook {
     return result
   }
 
-  /** The schema without prose; keywords of `keep` stay at its first level. */
+  /** The schema without prose. Keywords in `keep` are kept on its first level. */
   copy(schema: Json | undefined, keep: readonly string[] = []): Schema {
     if (typeof schema === 'boolean') return schema
     const source = object(schema)
@@ -84,7 +86,7 @@ export class SchemaBook {
   #name(reference: string): string {
     const name = `${this.#prefix}${reference.replace('#/components/schemas/', '')}`
     if (this.#schemas[name] === undefined) {
-      // Known before it is copied: a schema may refer to itself.
+      // Registered before it is copied, because a schema may reference itself.
       this.#schemas[name] = true
       this.#schemas[name] = this.copy(this.#at(reference))
     }

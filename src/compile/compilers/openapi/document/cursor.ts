@@ -1,6 +1,6 @@
 /**
- * A value of a document together with its place: reading goes through it, so that whatever is wrong is reported with
- * file, line and column, and a wrong type never becomes an exception.
+ * A document value with its position. All reading goes through it, so that every mistake is reported with file, line,
+ * and column, and a wrong type never becomes an exception.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Problem, ProblemCode, ReportProblem } from '../../../../core/problem.ts'
@@ -10,7 +10,7 @@ import type { YamlDocument } from './yaml-document.ts'
 /** spec: threats.limits */
 const MAX_CHAIN = 50
 
-/** The documents of one compilation and what was found wrong in them. */
+/** The documents of one compilation and the problems found in them. */
 export class Session {
   readonly problems: Problem[] = []
   readonly mapUrl: MapUrl
@@ -38,7 +38,7 @@ export class Session {
     this.problems.push(hint === undefined ? problem : { ...problem, hint })
   }
 
-  /** Takes back what only follows from something found later. */
+  /** Removes a problem that turns out to be a consequence of another one. */
   retract(code: ProblemCode, cursor: Cursor): void {
     const { line, column } = this.locate(cursor)
     const at = this.problems.findIndex(
@@ -63,7 +63,7 @@ export class Session {
     return this.#documents.get(cursor.file)?.locateText(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
   }
 
-  /** The value a `$ref` of `from` names; null, with a Problem, when there is none. */
+  /** The target of a `$ref` in `from`; null, with a Problem, if it does not exist. */
   follow(reference: string, from: Cursor): Cursor | null {
     const key = `${from.file} ${reference}`
     const known = this.#targets.get(key)
@@ -84,7 +84,7 @@ export class Session {
     const pointer = target.pointer.startsWith('/') ? target.pointer : this.#anchorPointer(target.file, target.pointer)
     let cursor: Cursor | null = pointer === null ? null : root
     for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
-    // A file that could not be read is reported there.
+    // An unreadable file is reported there.
     const isUnread = target.file !== from.file && root?.value === null
     if (!cursor && !isUnread) this.report('DC303', place, `The target of "${reference}" doesn't exist.`)
     return cursor
@@ -128,7 +128,7 @@ export class Cursor {
     return `${this.file}#${this.pointer}`
   }
 
-  /** Last part of the pointer: the key under which the value is. */
+  /** Last segment of the pointer: the value's key. */
   get name(): string {
     return pointerKeys(this.pointer).at(-1) ?? ''
   }
@@ -145,7 +145,7 @@ export class Cursor {
     return new Cursor(this.session, this.file, `${this.pointer}/${escapeKey(String(key))}`, child)
   }
 
-  /** The part at a path of keys, or the deepest part of it that is there. */
+  /** The value at a path of keys, or its deepest existing ancestor. */
   below(path: readonly string[]): Cursor {
     let found: Cursor = this
     for (const key of path) {
@@ -156,18 +156,18 @@ export class Cursor {
     return found
   }
 
-  /** The part that a pointer of check-value.ts names (`/a/0`, not escaped), or the deepest part of it that is there. */
+  /** The value at a pointer from check-value.ts (`/a/0`, not escaped), or its deepest existing ancestor. */
   deepest(pointer: string): Cursor {
     return this.below(pointer.split('/').slice(1))
   }
 
-  /** What holds this value; itself for the whole document. For its place only: the value is not looked up. */
+  /** Parent of this value; itself for the whole document. Only for its position: the value is not looked up. */
   parent(): Cursor {
     const end = this.pointer.lastIndexOf('/')
     return end === -1 ? this : new Cursor(this.session, this.file, this.pointer.slice(0, end), null)
   }
 
-  /** Members of an object at `key`; none, with a Problem, when it is something else. */
+  /** Members of the object at `key`; empty, with a Problem, if it is not an object. */
   entries(key: string): [string, Cursor][] {
     const child = this.at(key)
     if (!child) return []
@@ -186,7 +186,7 @@ export class Cursor {
     ])
   }
 
-  /** Items of the list at `key`; none, with a Problem, when it is something else. */
+  /** Items of the list at `key`; empty, with a Problem, if it is not a list. */
   items(key: string): Cursor[] {
     const child = this.at(key)
     if (!child) return []
@@ -197,7 +197,7 @@ export class Cursor {
     return child.value.map((value, index) => new Cursor(this.session, this.file, `${child.pointer}/${index}`, value))
   }
 
-  /** Text at `key`, or ''. A number where text is meant is read as written: `version: 3.0`. */
+  /** Text at `key`, or ''. An unquoted number is read as written: `version: 3.0`. */
   text(key: string): string {
     const value = this.object?.[key]
     if (value === undefined || value === null) return ''
@@ -220,7 +220,7 @@ export class Cursor {
     this.session.report('DC306', this, `"${this.name}" must be ${what}, not ${found}.`)
   }
 
-  /** Follows `$ref` to the object it stands for; null, with a Problem, when there is none. */
+  /** Follows `$ref` to the object it references; null, with a Problem, if there is none. */
   target(): Cursor | null {
     let cursor: Cursor | null = this
     for (let step = 0; cursor; step += 1) {

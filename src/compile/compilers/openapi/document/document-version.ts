@@ -1,11 +1,11 @@
-/** Which OpenAPI a document is written in. */
+/** Determines the OpenAPI version of a document. */
 import type { Problem } from '../../../../core/problem.ts'
 import type { Cursor } from './cursor.ts'
 
 const VERSIONS = ['3.0', '3.1', '3.2'] as const
 export type OpenApiVersion = (typeof VERSIONS)[number]
 
-/** null, with a Problem, for what is no OpenAPI 3 document. A text that is no YAML has its problem already. */
+/** null, with a Problem, if it is not an OpenAPI 3 document. Invalid YAML is already reported. */
 export function versionOf(root: Cursor, known: readonly Problem[]): OpenApiVersion | null {
   if (known.some(({ file }) => file === root.file)) return null
   const value = root.object?.openapi

@@ -1,24 +1,24 @@
 /**
- * Numbers that JavaScript would round (`9007199254740993`) travel as marked strings and are printed digit by digit:
- * an example must show what the document says.
+ * Numbers that JavaScript would round (`9007199254740993`) are stored as marked strings and printed digit by digit, so
+ * that examples show what the document says.
  */
 import type { Json } from '../../../../core/json.ts'
 
-/** A private-use character: no document that is read here may contain it at the start of a string by accident and mean a number. */
+/** A private-use character that no real document has at the start of a string. */
 const MARK = '\uE000'
 
 export function markNumber(source: string): string {
   return MARK + source
 }
 
-/** A number as it was written, where JavaScript holds another; undefined for none that JSON can hold. */
+/** The number as written if JavaScript would round it; undefined if JSON cannot express it. */
 export function exactNumber(value: number, source: string): number | string | undefined {
   if (!Number.isFinite(value)) return undefined
   const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15
   return isRounded && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? markNumber(source) : value
 }
 
-/** Prints a value of a document as JSON; `indent` spaces, or one line for 0. */
+/** Prints a document value as JSON with `indent` spaces, or on one line for 0. */
 export function printJson(value: Json | undefined, indent = 0): string {
   if (value === undefined) return 'null'
   const text = JSON.stringify(value, null, indent)

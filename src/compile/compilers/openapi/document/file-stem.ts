@@ -1,4 +1,4 @@
-/** `brands` for `docs/brands.openapi.yaml`: what a document is called where it has no other name. */
+/** `brands` for `docs/brands.openapi.yaml`: the name of a document that has no other. */
 export function fileStem(file: string): string {
   return (file.split('/').at(-1) ?? '').split('.')[0] ?? ''
 }

@@ -1,4 +1,4 @@
-/** Lays the parts of a schema over each other: its own words, what its reference names, and every part of its `allOf`. */
+/** Merges a schema from layers: its own keywords, its reference's target, and each part of its `allOf`. */
 import type { JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from './cursor.ts'
 import { fileStem } from './file-stem.ts'
@@ -11,19 +11,19 @@ export interface Layer {
 }
 
 interface Layers {
-  /** For annotations: own words first. */
+  /** For annotations: own keywords first. */
   readonly layers: readonly Layer[]
   /** For properties: parts of `allOf` before own properties, as readers expect of a base. */
   readonly structure: readonly Layer[]
-  /** Name of the shared schema that the place refers to, or is. */
+  /** Name of the shared schema that is referenced, or that this is. */
   readonly name: string
   readonly never: boolean
-  /** A `oneOf` or `anyOf` allows null beside its other members. */
+  /** A `oneOf` or `anyOf` allows null in addition to its other members. */
   readonly nullMembers: boolean
   readonly variants: readonly { readonly kind: 'oneOf' | 'anyOf'; readonly places: readonly (readonly Cursor[])[] }[]
 }
 
-/** What a schema adds to the parts of its `allOf`, beside words. */
+/** What a schema adds to the parts of its `allOf` besides annotations. */
 const STRUCTURE = ['properties', 'oneOf', 'anyOf', 'required', 'additionalProperties']
 
 /** spec: threats.limits: longer chains of references are a mistake or an attack. */
@@ -46,9 +46,9 @@ class Collector implements Layers {
   nullMembers = false
   readonly #seen = new Set<string>()
 
-  /** `isSelf`: the schema itself, or what its reference names, whose name is the name of the whole. */
+  /** `isSelf`: the schema itself or its reference's target, whose name becomes the name of the whole. */
   add(cursor: Cursor, origin: string, isSelf: boolean): void {
-    // A part that contains itself adds nothing the second time; this also ends cycles through allOf and $ref.
+    // A part that contains itself adds nothing the second time. This also ends cycles through allOf and $ref.
     if (this.#seen.has(cursor.key) || this.layers.length >= MAX_LAYERS) return
     this.#seen.add(cursor.key)
     if (cursor.value === false) this.never = true
@@ -73,7 +73,7 @@ class Collector implements Layers {
     const layer = { cursor, raw, origin }
     this.layers.push(layer)
     const parts = cursor.items('allOf')
-    // OpenAPI 3.0 ignores words beside a reference, so authors wrap it: `description: …, allOf: [$ref]`.
+    // OpenAPI 3.0 ignores siblings of a reference, so authors wrap it: `description: …, allOf: [$ref]`.
     const isWrapper = parts.length === 1 && !STRUCTURE.some((keyword) => raw[keyword] !== undefined)
     parts.forEach((part, index) => {
       if (isWrapper) {
@@ -87,7 +87,7 @@ class Collector implements Layers {
     for (const kind of ['oneOf', 'anyOf'] as const) this.#addVariants(cursor, kind, origin)
   }
 
-  /** `oneOf: [X, {type: null}]` is how OpenAPI 3.1 says that X is nullable. */
+  /** `oneOf: [X, {type: null}]` is how OpenAPI 3.1 makes X nullable. */
   #addVariants(cursor: Cursor, kind: 'oneOf' | 'anyOf', origin: string): void {
     const members = cursor.items(kind)
     if (members.length === 0) return
@@ -95,7 +95,7 @@ class Collector implements Layers {
     const others = members.filter(
       (member) => !isNullOnly(member) && !(isExpandable && member.object?.$ref !== undefined),
     )
-    // A value that a request can ask to be replaced by the whole object: one row, which names the object.
+    // A value that requests can expand to the whole object gets one row, which names the object.
     if (isExpandable && others[0] && others.length === 1) return this.add(others[0], origin, false)
     if (others.length < members.length) this.nullMembers = true
     const [only] = others
@@ -108,7 +108,7 @@ function isNullOnly({ value }: Cursor): boolean {
   return isObject(value) && value.type === 'null' && Object.keys(value).length === 1
 }
 
-/** Name of the component that is at this place: `#/components/schemas/Brand`, `#/$defs/Brand`. */
+/** Component name at this position: `#/components/schemas/Brand`, `#/$defs/Brand`. */
 function sharedName(cursor: Cursor): string {
   const match = /^\/(?:components\/schemas|\$defs|definitions)\/([^/]+)$/.exec(cursor.pointer)
   if (match) return cursor.name

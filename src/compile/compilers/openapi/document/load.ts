@@ -1,18 +1,18 @@
-/** Reads a document and every file it refers to, before anything is resolved: resolving needs no waiting. */
+/** Reads a document and every file it references before anything is resolved, so that resolving is synchronous. */
 import type { Json } from '../../../../core/json.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import type { CompileContext, SourceFile } from '../../source-compiler.ts'
 import { readYaml, type YamlDocument } from './yaml-document.ts'
 
-/** Extensions that name a place in another document only to link to it. */
+/** Extensions that only link to another document. */
 export const LINK_KEYS: readonly string[] = ['x-sends', 'x-sent-by']
-/** Documents of a cluster that link to each other are read once, not once for each of them. */
+/** Documents that link to each other are read once for all of them, not once for each. */
 const MAX_REMEMBERED = 24
 
 interface Loaded {
   readonly documents: ReadonlyMap<string, YamlDocument>
-  /** Problems of reading the files; those of the main document come first. */
+  /** Problems with reading the files, those of the main document first. */
   readonly problems: readonly Problem[]
 }
 
@@ -45,7 +45,7 @@ export class DocumentLoader {
       if (!file) continue
       const next = this.#read(file)
       documents.set(path, next)
-      // What is only linked to is only looked at: its own references do not matter here.
+      // Documents that are only linked are not resolved, so their references are not loaded.
       if (needed.has(path)) await this.#loadReferences(path, next, documents, context)
     }
   }

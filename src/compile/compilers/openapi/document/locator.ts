@@ -1,4 +1,4 @@
-/** Where the values of a YAML document are in its text. */
+/** Positions of YAML values in their text. */
 import {
   type Document,
   isAlias,
@@ -12,7 +12,7 @@ import {
 } from 'yaml'
 import type { Position } from '../../../../core/page.ts'
 
-/** Finds places by key path. Maps are indexed on first use: a document may have ten thousand paths. */
+/** Finds positions by key path. Maps are indexed on first use, because a document may have ten thousand paths. */
 export class Locator {
   readonly #document: Document
   readonly #lines: LineCounter
@@ -25,12 +25,12 @@ export class Locator {
     this.#targets = targets
   }
 
-  /** Place of the key, or of the list item. */
+  /** Position of the key, or of the list item. */
   key(path: readonly string[]): Position {
     return this.#position(this.#walk(path).offset)
   }
 
-  /** Place of the first character of a text, inside quotes or below a block mark. */
+  /** Position of the first character of a text, inside quotes or below a block indicator. */
   text(path: readonly string[]): Position {
     const { node, offset } = this.#walk(path)
     if (!isScalar(node) || !node.range) return this.#position(offset)

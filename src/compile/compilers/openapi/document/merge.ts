@@ -1,4 +1,4 @@
-/** One value from the layers of a schema for each keyword; what loses is kept as a note, so that nothing is dropped. */
+/** Picks one value per keyword from the layers of a schema. The other values become notes, so that nothing is lost. */
 import type { Json } from '../../../../core/json.ts'
 import { PLACED_KEYWORDS, SINGLE_KEYWORDS, STRICTER } from '../schema/keywords.ts'
 import { type Cursor, isObject } from './cursor.ts'
@@ -29,7 +29,7 @@ export function distinct(cursors: readonly Cursor[]): Cursor[] {
   )
 }
 
-/** Types that every part allows; where parts exclude each other the first one is shown and the others are noted. */
+/** Types that every part allows. If the parts exclude each other, the first is shown and the others are noted. */
 export function mergeTypes(layers: readonly Layer[], notes: Note[]): string[] {
   let types: string[] | null = null as string[] | null
   for (const layer of layers) {
@@ -105,7 +105,7 @@ export function readExamples(layers: readonly Layer[]): Json[] {
   return [...found.values()]
 }
 
-/** What a request can ask for instead of an id: the row has the type of the id, and names the objects. */
+/** Marks an ID that a request can expand to objects: the row has the type of the ID and names the objects. */
 const EXPANSION = 'x-expansionResources'
 
 function namesIn(value: Json): string {

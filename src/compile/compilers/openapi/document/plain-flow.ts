@@ -1,13 +1,13 @@
-/** Lists and maps in brackets, as plain YAML (plain-yaml.ts) has them: JSON, and the same without quotes. */
+/** Reads flow collections of plain YAML (plain-yaml.ts): JSON, and the same without quotes. */
 import type { Json } from '../../../../core/json.ts'
 import { plainValue, withoutSpaces } from './plain-scalars.ts'
 import { isGap, MAX_KEY_CHARS, type Place, PlainText, type Read, unusual } from './plain-text.ts'
 
-/** What no scalar without quotes holds between brackets. */
+/** Characters that end an unquoted scalar between brackets. */
 const FLOW_MARKS: ReadonlySet<string> = new Set(',[]{}')
 
 export class FlowText extends PlainText {
-  /** A list or a map in brackets, or a scalar in one. */
+  /** Reads a list or a map in brackets, or a scalar inside one. */
   protected flow(outer: number, key: number): Read {
     const start = this.at
     const char = this.char()
@@ -34,7 +34,7 @@ export class FlowText extends PlainText {
     return value
   }
 
-  /** What there is of it on one line. */
+  /** Reads its part on the current line. */
   #flowLine(): string {
     const text = this.text
     const start = this.at
@@ -109,7 +109,7 @@ export class FlowText extends PlainText {
     return name
   }
 
-  /** Passes spaces and line ends between brackets, and counts the empty lines. */
+  /** Skips spaces and line ends between brackets, and counts the empty lines. */
   #gap(outer: number): { readonly empty: number } {
     this.spaces()
     let ends = 0

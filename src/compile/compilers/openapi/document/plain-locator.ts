@@ -1,11 +1,11 @@
-/** Where the values of a document are that plain-yaml.ts has read: the places of locator.ts, at a smaller price. */
+/** Finds value positions in documents read by plain-yaml.ts. Same results as locator.ts, but cheaper. */
 import type { Position } from '../../../../core/page.ts'
 import type { Place } from './plain-text.ts'
 
 export class PlainLocator {
   readonly #text: string
   readonly #root: Place
-  /** Offsets at which lines start; found when the first place is asked for. */
+  /** Offsets of line starts; computed for the first position. */
   #lines: readonly number[] | null = null
 
   constructor(text: string, root: Place) {
@@ -13,12 +13,12 @@ export class PlainLocator {
     this.#root = root
   }
 
-  /** Place of the key, or of the list item. */
+  /** Position of the key, or of the list item. */
   key(path: readonly string[]): Position {
     return this.#position(this.#walk(path).offset)
   }
 
-  /** Place of the first character of a text, inside quotes or below a block mark. */
+  /** Position of the first character of a text, inside quotes or below a block indicator. */
   text(path: readonly string[]): Position {
     const { place, offset } = this.#walk(path)
     if (place === null || place.form === 'collection') return this.#position(offset)

@@ -1,10 +1,10 @@
-/** Names that say all there is to say, `content/_plain-names.txt`: one a line, `#` begins a comment. */
+/** Self-explanatory names, from `content/_plain-names.txt`: one per line, `#` starts a comment. */
 
-/** Whether a name is plain: `date_created` and `dateCreated` are one name. */
+/** Whether a name is plain. `date_created` and `dateCreated` count as one name. */
 export type IsPlain = (name: string) => boolean
 
 /**
- * Reads the list: one name a line, `#` begins a comment. Every text is a list.
+ * Parses the list: one name per line, `#` starts a comment. Any text is a valid list.
  *
  * @example
  * const isPlain = readPlainNames('date_created # of anything')

@@ -1,7 +1,9 @@
-/** What the scalars of plain YAML (plain-yaml.ts) stand for: YAML 1.2, core schema. Functions of texts, which know no place. */
+/**
+ * Converts scalars of plain YAML (plain-yaml.ts) to values: YAML 1.2, core schema. Works on strings, without positions.
+ */
 import { exactNumber } from './exact-json.ts'
 
-/** What the core schema takes for a number; the others of its numbers (0o17, 0x1F, .inf, .nan) are rare. */
+/** Common numbers of the core schema. The other forms (0o17, 0x1F, .inf, .nan) are rare. */
 const INTEGER = /^[-+]?\d+$/
 const DECIMAL = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/
 const OTHER_NUMBER = /^(?:0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/
@@ -12,12 +14,12 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
 ])
 
-/** The value of a scalar without quotes; undefined for a number that must be looked at more closely than here. */
+/** Value of an unquoted scalar; undefined for a number that needs the full parser. */
 export function plainValue(source: string): string | number | boolean | null | undefined {
   const word = WORDS.get(source)
   if (word !== undefined) return word
   const first = source.charCodeAt(0)
-  // "+", "-", "." and the digits: nothing else begins a number.
+  // "+", "-", ".", and the digits are the only characters that start a number.
   const mayBeNumber = first === 43 || first === 45 || first === 46 || (first >= 48 && first <= 57)
   if (!mayBeNumber) return source
   if (INTEGER.test(source)) return exactNumber(Number.parseInt(source, 10), source)
@@ -25,7 +27,7 @@ export function plainValue(source: string): string | number | boolean | null | u
   return OTHER_NUMBER.test(source) ? undefined : source
 }
 
-/** Between quotes: a line end is a space, and n empty lines are n line ends. */
+/** Unfolds quoted text: a line end becomes a space, and n empty lines become n line ends. */
 export function unfold(source: string): string {
   const [first = '', ...others] = source.split('\n')
   if (others.length === 0) return source
@@ -44,17 +46,17 @@ export function unfold(source: string): string {
   return text
 }
 
-/** What stands for something else after a backslash; without the escapes that name a character by its number. */
+/** Single-character escapes, without those that give a character's number. */
 const ESCAPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', '/': '/', '\\': '\\', ' ': ' ' }),
 )
 const HEX = /^[\da-fA-F]{4}$/
 
-/** Between double quotes; undefined for a rare escape. */
+/** Value of a double-quoted scalar; undefined for a rare escape. */
 export function doubleQuoted(source: string): string | undefined {
   if (!source.includes('\\')) return unfold(source)
   let text = ''
-  /** What was written as an escape stays, also before a line end. */
+  /** White space written as an escape is kept, even before a line end. */
   let solid = 0
   for (let at = 0; at < source.length; at += 1) {
     const char = source.charAt(at)
@@ -82,7 +84,7 @@ export function doubleQuoted(source: string): string | undefined {
   return text
 }
 
-/** The first character that is no space, and how many empty lines are before it. */
+/** Offset of the first character that is not a space, and the number of empty lines before it. */
 function startOfLine(source: string, from: number): { readonly at: number; readonly empty: number } {
   let empty = 0
   for (let at = from; ; at += 1) {
@@ -93,8 +95,8 @@ function startOfLine(source: string, from: number): { readonly at: number; reado
 }
 
 /**
- * The lines of a block scalar as one text. Without their indentation; what is left of it belongs to the text.
- * Empty lines at the end are counted in `after`.
+ * Joins the lines of a block scalar, which come without their indentation; any remaining indentation is text. `after`
+ * is the number of empty lines at the end.
  */
 export function blockText(header: string, lines: readonly string[], after: number): string {
   const text = header.startsWith('|') ? lines.join('\n') : folded(lines)
@@ -102,7 +104,7 @@ export function blockText(header: string, lines: readonly string[], after: numbe
   return text + '\n'.repeat(header.endsWith('+') ? after + 1 : 1)
 }
 
-/** Lines of one paragraph are joined; a line that begins with a space keeps its line ends. */
+/** Joins the lines of a paragraph. A line that starts with a space keeps its line ends. */
 function folded(lines: readonly string[]): string {
   let text = ''
   let between = ''
@@ -126,7 +128,7 @@ function folded(lines: readonly string[]): string {
   return text
 }
 
-/** Without those at the end. Other white space is text in YAML. */
+/** Removes trailing spaces. Other white space is text in YAML. */
 export function withoutSpaces(line: string): string {
   let end = line.length
   while (end > 0 && line.charCodeAt(end - 1) === 32) end -= 1

@@ -1,14 +1,14 @@
-/** What the readers of plain YAML (plain-yaml.ts) have in common: where they are in the text, marks, quotes, and places. */
+/** Shared base of the plain YAML readers (plain-yaml.ts): text position, marks, quotes, and value positions. */
 import type { Json } from '../../../../core/json.ts'
 import { doubleQuoted, unfold } from './plain-scalars.ts'
 
-/** Where a value is, as offsets in the text. */
+/** Position of a value, as offsets in the text. */
 export interface Place {
-  /** Of its key; of the value itself in a list, and at the top. */
+  /** Offset of its key; of the value itself in a list and at the top level. */
   readonly key: number
   readonly start: number
   readonly form: 'plain' | 'quoted' | 'block' | 'collection'
-  /** What is in it: by key of a map, by number of a list. */
+  /** Positions inside it: by key for a map, by index for a list. */
   readonly inside: ReadonlyMap<string, Place> | readonly Place[] | null
 }
 
@@ -17,13 +17,13 @@ export interface Read {
   readonly place: Place
 }
 
-/** Left to the library, which has limits on both (yaml-document.ts). */
+/** Beyond this depth or number of values, the library takes over, which has limits on both (yaml-document.ts). */
 const MAX_DEPTH = 90
 const MAX_VALUES = 500_000
-/** YAML has no longer keys on one line. */
+/** YAML allows no longer keys on one line. */
 export const MAX_KEY_CHARS = 1_000
 
-/** Thrown for what is left to the library. */
+/** Thrown when the library must take over. */
 export const UNUSUAL = Symbol('unusual')
 
 export function unusual(): never {
@@ -52,12 +52,12 @@ export class PlainText {
     return this.text.charCodeAt(this.at) === 45 && isGap(this.text.charAt(this.at + 1))
   }
 
-  /** What no scalar without quotes begins with. */
+  /** Characters that an unquoted scalar cannot start with. */
   protected isMark(char: string): boolean {
     return ',]}#&*!%@`'.includes(char) || ('?:-'.includes(char) && isGap(this.text.charAt(this.at + 1)))
   }
 
-  /** Leaves the reader after the closing quote. */
+  /** Advances past the closing quote. */
   protected quoted(quote: string): { readonly value: string; readonly source: string } {
     const text = this.text
     const start = this.at + 1
@@ -72,14 +72,14 @@ export class PlainText {
     return value === undefined ? unusual() : { value, source }
   }
 
-  /** Lines after the first. */
+  /** Checks the lines after the first one. */
   protected checkLines(source: string, outer: number): void {
     if (!source.includes('\n')) return
     if (outer === -1) unusual()
     const lines = source.split('\n')
     for (const [number, line] of lines.entries()) {
       const indent = indentOf(line)
-      // The closing quote is on the last one.
+      // The closing quote is on the last line.
       const isEmpty = indent === line.length && number < lines.length - 1
       if (number > 0 && !isEmpty && indent <= outer) unusual()
     }

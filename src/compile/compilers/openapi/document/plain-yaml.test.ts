@@ -1,4 +1,4 @@
-/** What is read of plain YAML is what the library reads: the same values at the same places, and never what it refuses. */
+/** Plain YAML must give the library's values at the library's positions, and never accept what the library refuses. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { readAnyYaml, readYaml } from './yaml-document.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../../../content')
 
-/** Whether it is read as plain YAML; fails when it is read otherwise than by the library. */
+/** Whether the text is read as plain YAML. Fails if the result differs from the library's. */
 function isPlain(text: string): boolean {
   const plain = readPlainYaml(text)
   if (plain === null) return false
@@ -81,20 +81,20 @@ describe('readPlainYaml', () => {
     expect(isPlain(text)).toBe(false)
   })
 
-  it('reads the documents of the site, but for those with aliases', () => {
+  it('reads the documents of the site, except those with aliases', () => {
     const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => /\.ya?ml$/.test(name))
     const texts = files.map((name) => readFileSync(join(CONTENT, name), 'utf8'))
-    // The library takes some seconds for all of them.
+    // The library takes seconds for all of them.
     const plain = texts.filter((text, at) => (at % 8 === 0 ? isPlain(text) : readPlainYaml(text) !== null))
     expect(files.length).toBeGreaterThan(100)
     expect(texts.filter((text) => !plain.includes(text) && !/[&*]\w/.test(text))).toEqual([])
   })
 
-  it('reads parts of documents with slips in them as the library does, or not at all', () => {
+  it('reads parts of documents with typos as the library does, or not at all', () => {
     const parts = partsOfDocuments()
     const random = createRandom(20_261_124)
     const read = Array.from({ length: 4_000 }, () => isPlain(damage(parts[random(parts.length)] ?? '', random)))
-    // Otherwise nothing was compared.
+    // Otherwise the test would have compared nothing.
     expect(read.filter(Boolean).length).toBeGreaterThan(800)
   })
 })
@@ -105,7 +105,7 @@ const SLIPS = [
   ...['key: v\n', '\n  ', '\n    ', '\n  - ', '<<: ', "''", '""', '{a: 1}', '[1,"b"]', '   \n'],
 ]
 
-/** Some lines of each document of the site, without the indentation they have in common. */
+/** Some lines from each document of the site, without their common indentation. */
 function partsOfDocuments(): string[] {
   const folder = join(CONTENT, 'docs/rest-catalog')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -133,7 +133,7 @@ function damage(text: string, random: Random): string {
   return damaged
 }
 
-/** The same numbers each time. */
+/** The same sequence on every run. */
 function createRandom(seed: number): Random {
   let state = seed
   return (below) => {

@@ -1,15 +1,14 @@
 /**
- * Reads YAML as nearly everybody writes it, in a tenth of the time of the library: blocks, lists, scalars, JSON. Anything
- * else (anchors, tags, tabs, several documents …) and whatever is wrong is left to the library, which says what it is.
- * What is read here has the same values at the same places (plain-yaml.test.ts).
- * Long, because the blocks of YAML are one grammar.
+ * Reads common YAML ten times faster than the library: blocks, lists, scalars, JSON. Everything else (anchors, tags,
+ * tabs, several documents …) and every error is left to the library, which reports it. Values and positions are the
+ * same as the library's (plain-yaml.test.ts). Long, because the blocks of YAML are one grammar.
  */
 import type { Json } from '../../../../core/json.ts'
 import { FlowText } from './plain-flow.ts'
 import { blockText, plainValue, withoutSpaces } from './plain-scalars.ts'
 import { indentOf, isGap, MAX_KEY_CHARS, type Place, type Read, UNUSUAL, unusual } from './plain-text.ts'
 
-/** null for what is left to the library. */
+/** null if the library must read it. */
 export function readPlainYaml(text: string): Read | null {
   try {
     return new PlainReader(text).document()
@@ -21,12 +20,12 @@ export function readPlainYaml(text: string): Read | null {
 
 interface Key {
   readonly name: string
-  /** Of the character after its colon. */
+  /** Offset after the colon. */
   readonly end: number
 }
 
 class PlainReader extends FlowText {
-  /** Of the line that `at` is in, when it is at its first character; -1 at the end of the text. */
+  /** Indentation of the current line if `at` is at its first character; -1 at the end of the text. */
   #indent = 0
 
   document(): Read {
@@ -43,7 +42,7 @@ class PlainReader extends FlowText {
     return { ...read, place: { ...read.place, key: read.place.start } }
   }
 
-  /** From the start of a line, to the first character of the next line that says something. */
+  /** From the start of a line, advances to the first character of the next line with content. */
   #nextLine(): void {
     const text = this.text
     for (;;) {
@@ -60,7 +59,7 @@ class PlainReader extends FlowText {
     }
   }
 
-  /** Nothing but a comment may follow on the line. */
+  /** Only a comment may follow on the line. */
   #endLine(): void {
     const before = this.at
     this.spaces()
@@ -75,7 +74,7 @@ class PlainReader extends FlowText {
     this.#nextLine()
   }
 
-  /** What begins a line, deeper than `outer`. */
+  /** Reads a block that starts on this line, deeper than `outer`. */
   #block(outer: number, key: number): Read {
     if (this.isDash()) return this.#list(this.#indent, key)
     const first = this.#key()
@@ -129,7 +128,7 @@ class PlainReader extends FlowText {
     return key === null ? this.#inline(indent, dash) : this.#map(column, key, dash)
   }
 
-  /** The value of a key, in a map that is indented by `indent`. */
+  /** Reads the value of a key in a map indented by `indent`. */
   #value(indent: number, key: number): Read {
     this.spaces()
     const start = this.at
@@ -141,7 +140,7 @@ class PlainReader extends FlowText {
     return this.scalar(null, key, start, 'plain')
   }
 
-  /** The key that begins here, or null when no key does. */
+  /** Reads the key that starts here, or returns null if there is none. */
   #key(): Key | null {
     const char = this.char()
     if (char === '"' || char === "'") return this.#quotedKey(char)
@@ -171,7 +170,7 @@ class PlainReader extends FlowText {
     return { name: value, end: end + 1 }
   }
 
-  /** A value that begins within a line: what it continues with is indented more than `outer`. */
+  /** Reads a value that starts inside a line. Its further lines are indented more than `outer`. */
   #inline(outer: number, key: number): Read {
     const start = this.at
     const char = this.char()
@@ -211,7 +210,7 @@ class PlainReader extends FlowText {
     return known === undefined ? unusual() : known
   }
 
-  /** One line of a scalar without quotes, and whether a comment ended it. */
+  /** One line of an unquoted scalar, and whether a comment ended it. */
   #plainLine(): { readonly source: string; readonly isLast: boolean } {
     const next = this.text.indexOf('\n', this.at)
     const end = next === -1 ? this.text.length : next
@@ -223,7 +222,7 @@ class PlainReader extends FlowText {
     return { source, isLast: comment !== -1 }
   }
 
-  /** Passes empty lines, and counts them. */
+  /** Skips empty lines and counts them. */
   #emptyLines(): number {
     let count = 0
     for (;;) {
@@ -245,11 +244,11 @@ class PlainReader extends FlowText {
     return blockText(header, lines, after)
   }
 
-  /** The lines of a block scalar without their indentation, and how many empty ones come after it. */
+  /** Lines of a block scalar without their indentation, and the number of empty lines after it. */
   #blockLines(outer: number): { readonly lines: string[]; readonly after: number } {
     const text = this.text
     const lines: string[] = []
-    /** Of the first line that says something. */
+    /** Indentation of the first line with content. */
     let own = -1
     let filled = 0
     let deepestEmpty = 0
@@ -262,10 +261,10 @@ class PlainReader extends FlowText {
       if (!isEmpty) {
         if (indent <= outer) break
         if (own === -1) own = indent
-        // Less indented than the first line, or than an empty line before it.
+        // Indented less than the first line, or than an empty line before it.
         if (indent < own || (filled === 0 && deepestEmpty > own)) unusual()
       } else if (own === -1) deepestEmpty = Math.max(deepestEmpty, indent)
-      // An empty line that is indented more belongs to the text, also at the end.
+      // An empty line with deeper indentation is part of the text, even at the end.
       if (!isEmpty || (own !== -1 && indent > own)) filled = lines.length + 1
       lines.push(isEmpty && own === -1 ? '' : line.slice(own))
       this.at = end === -1 ? text.length : end + 1

@@ -1,4 +1,4 @@
-/** Values written into a document: only what differs changes (spec: reference.runs). */
+/** Rewriting a document changes only the values that differ (spec: reference.runs). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../../core/json.ts'
@@ -34,7 +34,7 @@ const SAME = {
 }
 
 describe('rewriting a document', () => {
-  test('changes nothing where nothing differs, whatever the order of members', () => {
+  test('changes nothing without differences, whatever the order of members', () => {
     const { name, ...rest } = SAME
     expect(written({ ...rest, name })).toBe(TEXT)
   })
@@ -46,18 +46,18 @@ describe('rewriting a document', () => {
     )
   })
 
-  test('prints the holder anew when members come or go: old ones first, lists of plain values on one line', () => {
+  test('reprints the parent when members are added or removed: existing ones first, lists of plain values on one line', () => {
     const after = written({ links: [], made: '2026-03-16', on: 'yes', tags: ['black'], id: 7 })
     expect(after).toBe(
       "paths:\n  # Teas.\n  example:\n    id: 7\n    tags: [black]\n    links: []\n    made: '2026-03-16'\n    'on': 'yes'\n  after: stays\n",
     )
   })
 
-  test('leaves a document alone that lacks the place', () => {
+  test('does not change a document without the position', () => {
     expect(rewriteYaml(TEXT, [{ pointer: '/paths/other', value: 1 }])).toBe(TEXT)
   })
 
-  test('gives a document that has the value, and everything else as before', () => {
+  test('produces a document with the new value and everything else unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (any) => {
         const value = withPlainNumbers(any)
@@ -70,7 +70,7 @@ describe('rewriting a document', () => {
   })
 })
 
-/** As prices and ids are; longer ones are read with a mark (exact-json.ts). */
+/** Numbers as in prices and IDs. Longer ones are read with a mark (exact-json.ts). */
 function withPlainNumbers(value: unknown): Json {
   const print = JSON.stringify(value, (_, part) =>
     typeof part === 'number' ? Math.round((part % 1e6) * 100) / 100 : part,

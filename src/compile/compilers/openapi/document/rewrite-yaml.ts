@@ -1,16 +1,16 @@
-/** Writes values into the text of a YAML document and leaves the rest as its author wrote it: comments, order, quotes. */
+/** Writes values into a YAML text and keeps everything else as its author wrote it: comments, order, quotes. */
 import { Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLMap } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { pointerKeys } from '../../../content/json-references.ts'
 import { isObject } from './cursor.ts'
 
 interface NewValue {
-  /** JSON pointer of the value that is replaced; it must be in the document itself, not behind an alias. */
+  /** JSON pointer of the value to replace. It must be in the document itself, not behind an alias. */
   readonly pointer: string
   readonly value: Json
 }
 
-/** Text between two offsets that gives way to another. */
+/** Replaces the text between two offsets. */
 interface Edit {
   readonly from: number
   readonly to: number
@@ -20,8 +20,8 @@ interface Edit {
 const WIDTH = 120
 
 /**
- * Values that are there already stay as they are written; members keep their order, and new ones come last. A pointer that
- * leads nowhere changes nothing.
+ * Unchanged values stay as written. Members keep their order, and new ones come last. A pointer to nothing changes
+ * nothing.
  *
  * @example
  * rewriteYaml('tea:\n  name: Sencha # green\n  steep: 2\n', [{ pointer: '/tea', value: { name: 'Sencha', steep: 3 } }]) // 'tea:\n  name: Sencha # green\n  steep: 3\n'
@@ -54,7 +54,7 @@ interface Work {
   readonly edits: Edit[]
 }
 
-/** Whether what holds the node must be printed anew, because the node alone cannot be changed where it stands. */
+/** Whether the parent must be reprinted because the node cannot be changed alone. */
 function visitValue(node: unknown, value: Json, work: Work): boolean {
   if (isMap(node) && isObject(value)) {
     const names = node.items.map(({ key }) => String(isScalar(key) ? key.value : key))
@@ -73,7 +73,7 @@ function visitValue(node: unknown, value: Json, work: Work): boolean {
   return true
 }
 
-/** A member of a block is printed where it stands; one inside `{ … }` goes with all that is around it. */
+/** A block member is reprinted alone; a member inside `{ … }` is reprinted with its whole parent. */
 function visitMembers(map: YAMLMap, value: JsonObject, work: Work): boolean {
   const before = work.edits.length
   for (const pair of map.items) {
@@ -101,11 +101,11 @@ function printPair(pair: Pair, value: Json, text: string): Edit {
   const isBlock = (isObject(ordered) || Array.isArray(ordered)) && !/^[[{]/.test(lines[0] ?? '')
   const indent = ' '.repeat(column + 2)
   const written = lines.map((line) => (line === '' ? '' : indent + line)).join('\n')
-  // Lines that go on below a text are indented already as they must be.
+  // Further lines of the text already have the right indentation.
   return { from: colon, to, text: isBlock ? `\n${written}` : ` ${written.trimStart()}` }
 }
 
-/** Members in the order in which they stand, then the new ones. */
+/** Existing members in their order, then the new ones. */
 function orderedLike(node: unknown, value: Json): Json {
   if (isSeq(node) && Array.isArray(value))
     return value.map((item, index) => orderedLike(node.items[index] ?? node.items[0], item))
@@ -118,7 +118,7 @@ function orderedLike(node: unknown, value: Json): Json {
   )
 }
 
-/** Lists of plain values on one line, as authors write them. */
+/** Prints lists of plain values on one line, as authors write them. */
 function printValue(value: Json, lineWidth: number): string {
   const document = new Document(value, { aliasDuplicateObjects: false, compat: 'yaml-1.1' })
   visit(document, {

@@ -21,7 +21,7 @@ describe('readYaml (spec: threats.limits)', () => {
     )
   })
 
-  it('gives __proto__ no power', () => {
+  it('treats __proto__ as a normal key', () => {
     const { data } = readYaml('a.yaml', '__proto__: { polluted: true }')
     expect(Object.keys(data as object)).toEqual(['__proto__'])
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
@@ -41,14 +41,14 @@ describe('readYaml (spec: threats.limits)', () => {
     expect(refusal(text.toString())).toEqual(problems)
   })
 
-  it('takes for an alias what was named last before it', () => {
+  it('resolves an alias to the last anchor of that name before it', () => {
     const text = 'a: &x one\nb: *x\nc: &x { d: 2 }\ne: *x\n&y f: 3\ng: *y\n'
     const { data, locate } = readYaml('a.yaml', text)
     expect(data).toEqual({ a: 'one', b: 'one', c: { d: 2 }, e: { d: 2 }, f: 3, g: 'f' })
     expect(locate(['e', 'd'])).toEqual({ line: 3, column: 9 })
   })
 
-  it('refuses aliases that multiply, at once', () => {
+  it('refuses multiplying aliases at once', () => {
     const lines = Array.from(
       { length: 10 },
       (_, level) => `a${level + 1}: &a${level + 1} [${Array(10).fill(`*a${level}`).join(', ')}]`,

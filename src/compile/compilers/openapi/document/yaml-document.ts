@@ -1,6 +1,6 @@
 /**
- * Reads one YAML (or JSON) document, once, into plain JSON, and remembers where each value is.
- * Limits (spec: threats.limits): depth 100, 10,000 aliases, no unknown tags, no cycles, unique keys.
+ * Parses a YAML (or JSON) document once, into plain JSON with the position of each value. Limits (spec:
+ * threats.limits): depth 100, 10,000 aliases, no unknown tags, no cycles, unique keys.
  */
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
@@ -13,24 +13,24 @@ import { PlainLocator } from './plain-locator.ts'
 import { readPlainYaml } from './plain-yaml.ts'
 
 const MAX_DEPTH = 100
-/** Generated documents have hundreds; what they multiply to is limited by the values. */
+/** Generated documents have hundreds. The limit on values bounds what they multiply to. */
 const MAX_ALIASES = 10_000
-/** Values after aliases are followed: far above any honest document of 12 MiB. */
+/** Values after aliases are resolved: far above any honest document of 12 MiB. */
 const MAX_VALUES = 1_000_000
 export interface YamlDocument {
   readonly file: string
-  /** null when the text could not be read; `problems` says why. */
+  /** null if the text is unreadable; `problems` says why. */
   readonly data: Json
   readonly problems: readonly Problem[]
-  /** Place of the value at a path of keys, or of its nearest ancestor that exists. */
+  /** Position of the value at a path of keys, or of its nearest existing ancestor. */
   locate(path: readonly string[]): Position
-  /** Place of the first character of the text at a path. */
+  /** Position of the first character of the text at a path. */
   locateText(path: readonly string[]): Position
 }
 
 const TOO_DEEP = 'The document is nested too deeply.'
 
-/** Stops the conversion at the first value that breaks a limit. */
+/** Stops the conversion at the first value that exceeds a limit. */
 class Refusal extends Error {
   readonly code: ProblemCode
   readonly node: Node | null
@@ -43,7 +43,7 @@ class Refusal extends Error {
 }
 
 /**
- * The document, or the problems that keep it from being one.
+ * The parsed document, or the problems that prevent it.
  *
  * @example
  * readYaml('teas.yaml', 'name: Oolong').data // { name: 'Oolong' }
@@ -57,7 +57,7 @@ export function readYaml(file: string, text: string): YamlDocument {
 }
 
 /**
- * Whatever is YAML; exported for the test that compares what is read of plain YAML.
+ * Parses any YAML. Exported for the test that compares it with the reader of plain YAML.
  *
  * @example
  * readAnyYaml('teas.yaml', 'name: &best Oolong').data // { name: 'Oolong' }
@@ -81,7 +81,7 @@ export function readAnyYaml(file: string, text: string): YamlDocument {
     })
     const faults = [...document.errors, ...document.warnings]
     if (faults.some((fault) => fault.message.includes('call stack'))) throw new Refusal('DC307', TOO_DEEP, null)
-    // The first is the cause: a slip makes the parser complain about what comes after it too.
+    // The first error is the cause: after a mistake, the parser also complains about what follows.
     const [fault] = faults
     if (fault !== undefined) report('DC300', sentence(fault.message), fault.pos[0])
     const converter = new Converter()
@@ -90,7 +90,7 @@ export function readAnyYaml(file: string, text: string): YamlDocument {
     return { file, data, problems, locate: (path) => locator.key(path), locateText: (path) => locator.text(path) }
   } catch (error) {
     const refusal = error instanceof Refusal ? error : null
-    // Deep nesting exhausts the parser's stack before the depth can be counted.
+    // Deep nesting overflows the parser's stack before the depth can be counted.
     const isDeep = isStackOverflow(error)
     const code = refusal?.code ?? (isDeep ? 'DC307' : 'DC300')
     const message = refusal?.message ?? (isDeep ? TOO_DEEP : `It cannot be read: ${sentence(String(error))}`)
@@ -100,11 +100,11 @@ export function readAnyYaml(file: string, text: string): YamlDocument {
   }
 }
 
-/** YAML nodes to JSON: aliases share their value, and every limit is checked on the way. */
+/** Converts YAML nodes to JSON. Aliases share their value, and every limit is checked on the way. */
 class Converter {
   /**
-   * What each alias stands for: the last node before it that has its name (YAML 1.2.2, 3.2.2.2). Kept on the way, because
-   * the library walks the whole document for every one: 204 of them took half the time of a document of 3.4 MB.
+   * Target of each alias: the last anchor of its name before it (YAML 1.2.2, 3.2.2.2). Recorded on the way, because the
+   * library walks the whole document for each alias: 204 of them took half the time of a 3.4 MB document.
    */
   readonly targets = new Map<Node, Node>()
   readonly #named = new Map<string, Node>()
@@ -141,7 +141,7 @@ class Converter {
       const name = isScalar(key) ? String(key.source ?? key.value) : String(key)
       const plain = isScalar(key) && typeof key.value === 'string' ? key.value : name
       if (Object.hasOwn(result, plain)) throw new Refusal('DC300', `The key "${plain}" is defined twice.`, key as Node)
-      // A plain assignment to "__proto__" would change the object instead of adding a key.
+      // A plain assignment to "__proto__" would set the prototype instead of adding a key.
       Object.defineProperty(result, plain, {
         value: this.convert(value, depth + 1),
         enumerable: true,

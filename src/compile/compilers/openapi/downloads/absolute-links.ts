@@ -1,8 +1,8 @@
-/** Links of descriptions as a reader of a download needs them: with the address of the site in front. */
+/** Makes links in descriptions absolute, because a download has no base URL. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 
-/** Where links without an address of their own lead. */
+/** Base for relative links. */
 interface LinkBase {
   /** `https://docs.example.com` */
   readonly origin: string
@@ -12,7 +12,7 @@ interface LinkBase {
 
 /** Start of the target of a Markdown link or image: `](/docs` and `](#anchor`. */
 const TARGET = /(\]\(<?)([/#])(?!\/)/g
-/** Values in these are sent or received, and are no prose. */
+/** Keywords with values that are sent or received, not prose. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** A copy of the bundled document. */
@@ -27,7 +27,7 @@ function absolute(value: Json, base: LinkBase): Json {
   const result: { [key: string]: Json } = {}
   for (const [key, child] of Object.entries(value)) {
     const copied = typeof child === 'string' ? text(key, child, base) : VALUES.has(key) ? child : absolute(child, base)
-    // A property of a schema may have any name, `__proto__` too.
+    // A property can have any name, even `__proto__`.
     Object.defineProperty(result, key, { value: copied, enumerable: true, writable: true, configurable: true })
   }
   return result

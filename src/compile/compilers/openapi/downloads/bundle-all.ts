@@ -1,6 +1,6 @@
 /**
- * All documents of the site as one. Names of components get the name of their document in front where two documents
- * mean different things by one name; paths keep their own servers and security.
+ * Bundles all documents of the site into one. If two documents use a component name for different things, the names get
+ * their document's name as a prefix. Paths keep their servers and security.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
@@ -13,8 +13,8 @@ interface BundleInfo {
 }
 
 /**
- * All documents as one: `documents` are bundled documents as printed JSON, each complete in itself. Gives printed JSON of an
- * OpenAPI 3.1 document.
+ * Bundles all documents into one. `documents` are bundled, self-contained documents as printed JSON. Returns an OpenAPI
+ * 3.1 document as printed JSON.
  *
  * @example
  * JSON.parse(bundleAll([], { title: 'All APIs', version: '2026-04' })).info.title // 'All APIs'

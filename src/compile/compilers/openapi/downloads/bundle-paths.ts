@@ -1,4 +1,4 @@
-/** Paths and webhooks of all documents: each operation keeps its server and security, and no two are the same. */
+/** Merges paths and webhooks of all documents. Each operation keeps its server and security, and all are unique. */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
@@ -12,10 +12,10 @@ interface Placed {
 export class BundlePaths {
   readonly #paths: { [path: string]: MutableObject } = {}
   readonly #webhooks: { [name: string]: MutableObject } = {}
-  /** Path without the names of its variables -> the path as it was first written. */
+  /** Path without the names of its variables -> the path as first written. */
   readonly #shapes = new Map<string, string>()
   readonly #ids = new Set<string>()
-  /** The servers that most operations have, printed, and how many do. */
+  /** Printed server lists, with the number of operations that use each. */
   readonly #servers = new Map<string, number>()
 
   add(document: JsonObject): void {
@@ -23,7 +23,7 @@ export class BundlePaths {
     for (const [name, item] of Object.entries(object(document.webhooks))) this.#addWebhook(name, object(item), document)
   }
 
-  /** What the document has of it. An operation without servers of its own has those of the document. */
+  /** The merged result. An operation without servers gets those of its document. */
   bundled(): JsonObject {
     const [common] = [...this.#servers].sort((a, b) => b[1] - a[1])[0] ?? []
     for (const item of Object.values(this.#paths)) {
@@ -71,7 +71,10 @@ export class BundlePaths {
     }
   }
 
-  /** Two documents may have the same path on different servers: the end of the server's address, such as `/v2`, then goes into the path. */
+  /**
+   * Two documents can have the same path on different servers. The end of the server's URL, such as `/v2`, then goes
+   * into the path.
+   */
   #placeOf(path: string, method: string, servers: Json | undefined): Placed {
     const isFree = ({ path: one }: Placed) => {
       const known = this.#shapes.get(shapeOf(one)) ?? one
@@ -86,7 +89,7 @@ export class BundlePaths {
     return place
   }
 
-  /** An id that another operation has gets the end of the server's address, `getPagesV2`, or a number. */
+  /** A duplicate ID gets the end of the server's URL, `getPagesV2`, or a number. */
   #idOf({ operationId: id }: JsonObject, place: Placed, path: string): JsonObject {
     if (typeof id !== 'string') return {}
     const end = place.path === path ? lengthen(place).path : place.path
@@ -118,7 +121,7 @@ function shapeOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}')
 }
 
-/** `/v3` of `https://api.example.com/v3`; '' for an address without a path. */
+/** `/v3` for `https://api.example.com/v3`; '' for a URL without a path. */
 function lastSegment(url: string): string {
   const at = url.lastIndexOf('/')
   const hasHost = url.slice(0, Math.max(0, at)).includes('//')
@@ -136,7 +139,7 @@ function lengthen({ path, servers }: Placed): Placed {
   }
 }
 
-/** Parameters of the operation come before those of its path that have the same name and place. */
+/** The operation's parameters override those of its path with the same name and location. */
 function mergeParameters(shared: readonly Json[], own: readonly Json[], document: JsonObject): Json[] {
   const key = (written: Json) => {
     const [, name = ''] = /^#\/components\/parameters\/([^/]+)$/.exec(String(object(written).$ref ?? '')) ?? []

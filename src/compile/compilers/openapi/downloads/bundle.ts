@@ -1,6 +1,6 @@
 /**
- * A document that stands alone: what it refers to in other files becomes a component of its own, and links to other
- * documents of the site are left out, because a tool that reads the download could not follow them.
+ * Makes a document self-contained: references to other files become components, and links to other documents of the
+ * site are removed, because a tool that reads the download could not follow them.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
@@ -15,10 +15,10 @@ export function bundleDocument(root: Cursor): JsonObject {
 
 class Bundler {
   readonly #root: Cursor
-  /** Address of the component that each foreign place became. */
+  /** Address of the component for each external target. */
   readonly #addresses = new Map<string, string>()
   readonly #taken = new Set<string>()
-  /** Components taken in, by kind. */
+  /** Added components, by kind. */
   readonly #added: { [kind: string]: { [name: string]: Json } } = {}
 
   constructor(root: Cursor) {
@@ -68,7 +68,7 @@ class Bundler {
     const kind = kindOf(from)
     const name = this.#freeName(kind, target.name || fileStem(target.file))
     const address = `#/components/${kind}/${name}`
-    // Known before its content is copied: what it refers to may refer back.
+    // Registered before its content is copied: its references may lead back.
     this.#addresses.set(target.key, address)
     const copied = this.#copy(target)
     this.#added[kind] = { ...this.#added[kind], [name]: copied }
@@ -84,7 +84,7 @@ class Bundler {
   }
 }
 
-/** What a reference stands for, by where it is. */
+/** Component kind of a reference's target, from its position. */
 function kindOf({ pointer }: Cursor): string {
   if (/\/requestBody$/.test(pointer)) return 'requestBodies'
   const [, parent = ''] = /\/([^/]+)\/[^/]+$/.exec(pointer) ?? []

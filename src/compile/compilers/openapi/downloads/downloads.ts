@@ -1,4 +1,4 @@
-/** Files a reader takes away: the document as YAML and JSON, a Postman collection, TypeScript types. */
+/** Files for readers to download: the document as YAML and JSON, a Postman collection, TypeScript types. */
 import type { Download, Operation } from '../../../../core/api/api.ts'
 import type { GeneratedFile } from '../../../../core/api/sheet.ts'
 import type { Route } from '../../../../core/page.ts'
@@ -13,13 +13,13 @@ import { typescriptTypes } from './types.ts'
 interface DownloadSource {
   readonly root: Cursor
   readonly route: Route
-  /** Public address of the site, for links. */
+  /** Public origin of the site, for links. */
   readonly origin: string
 }
 
 interface Downloads {
   readonly links: readonly Download[]
-  /** The files, once the operations are known. */
+  /** Creates the files from the operations. */
   make(operations: readonly Operation[]): [path: string, file: GeneratedFile][]
 }
 

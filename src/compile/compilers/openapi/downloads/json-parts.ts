@@ -1,4 +1,4 @@
-/** Parts of a document whose form has not been checked: what is missing, or something else, is empty. */
+/** Typed access to unchecked document parts: anything missing or of another type is empty. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 

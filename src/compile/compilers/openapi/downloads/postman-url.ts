@@ -1,8 +1,8 @@
-/** Addresses of a Postman collection: variables of the server and of the path instead of the values of a sample. */
+/** URLs of a Postman collection: variables of the server and of the path instead of sample values. */
 import type { Operation, SampleRequest, Server } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 
-/** `https://api.example.com/stores/{{store_hash}}/v3/brands/:brand_id`, in the parts that the format has. */
+/** `https://api.example.com/stores/{{store_hash}}/v3/brands/:brand_id`, split into the parts of the format. */
 export function postmanUrl(operation: Operation, request: SampleRequest): JsonObject {
   const sample = new URL(request.url)
   const base = templateOf(operation.servers[0]) ?? sample.origin
@@ -23,7 +23,7 @@ export function postmanUrl(operation: Operation, request: SampleRequest): JsonOb
   }
 }
 
-/** Variables of the servers with the values that samples have. */
+/** Variables of the servers with their sample values. */
 export function serverVariables(operations: readonly Operation[]): ReadonlyMap<string, string> {
   return new Map(
     operations.flatMap(
@@ -32,7 +32,7 @@ export function serverVariables(operations: readonly Operation[]): ReadonlyMap<s
   )
 }
 
-/** null for a server that says nothing of its host. */
+/** null for a server without a host. */
 function templateOf(server: Server | undefined): string | null {
   if (server === undefined || !/^https?:\/\/[^/]/i.test(server.url)) return null
   const known = new Set(server.variables.map(({ name }) => name))
@@ -41,13 +41,13 @@ function templateOf(server: Server | undefined): string | null {
     .replace(/\{([^{}]*)\}/g, (_, name: string) => (known.has(name) ? `{{${name}}}` : name))
 }
 
-/** `{brand_id}` -> `:brand_id`; null for a segment that is more or less than one variable. */
+/** `{brand_id}` -> `:brand_id`; null unless the segment is exactly one variable. */
 function toVariable(segment: string): string | null {
   const [, name] = /^\{([^{}]+)\}$/.exec(segment) ?? []
   return name === undefined ? null : `:${name}`
 }
 
-/** Part of a path: as written where Postman fills it in itself, else as the sample has it. */
+/** Segment of a path: as written if Postman fills it in, else with the sample value. */
 function keep(segment: string, sample: string): string {
   return segment.includes('{{') ? segment : sample
 }

@@ -1,4 +1,6 @@
-/** A Postman collection (format 2.1): a folder for each tag, a request for each operation, credentials and servers as variables. */
+/**
+ * A Postman collection (format 2.1): a folder per tag, a request per operation, credentials and servers as variables.
+ */
 
 import { createHash } from 'node:crypto'
 import type { Operation, SampleBody, SampleRequest } from '../../../../core/api/api.ts'
@@ -8,7 +10,7 @@ import { postmanUrl, serverVariables } from './postman-url.ts'
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
-/** `data`: the bundled document of `root`. A file keeps its id, so that an import replaces the earlier one. */
+/** `data` is the bundled document of `root`. A file keeps its ID, so that an import replaces the earlier one. */
 export function postmanCollection(root: Cursor, data: JsonObject, operations: readonly Operation[]): JsonObject {
   const info = isObject(data.info) ? data.info : {}
   const title = String(info.title ?? '')
@@ -32,7 +34,7 @@ export function postmanCollection(root: Cursor, data: JsonObject, operations: re
   }
 }
 
-/** Names of the placeholders in requests; the token is there even where a document asks for none. */
+/** Names of the placeholders in requests. The token is always included, even if a document requires none. */
 function credentialsOf(operations: readonly Operation[]): string[] {
   const texts = operations.flatMap(({ request }) => [request?.url ?? '', ...(request?.headers ?? []).flat()])
   const names = texts.flatMap((text) => [...text.matchAll(/\{\{([A-Z_]+)\}\}/g)].map(([, name]) => name ?? ''))
@@ -80,7 +82,7 @@ function bodyOf(body: SampleBody): JsonObject {
   }
 }
 
-/** A name as a UUID, the same each time. */
+/** A deterministic UUID for a name. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,4 +1,4 @@
-/** JSON as YAML: what readers of YAML 1.1 would take for a date, a yes or a number is quoted. */
+/** Prints JSON as YAML. Quotes strings that YAML 1.1 would read as a date, a boolean, or a number. */
 import { stringify } from 'yaml'
 import type { Json } from '../../../../core/json.ts'
 

@@ -1,4 +1,4 @@
-/** A schema as a TypeScript type. Shared schemas are named, so cycles need no care. */
+/** Prints a schema as a TypeScript type. Shared schemas are named, so cycles need no special handling. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { pointerKeys } from '../../../content/json-references.ts'
 import { isObject } from '../document/cursor.ts'
@@ -6,7 +6,7 @@ import { printJson } from '../document/exact-json.ts'
 
 const MAX_DEPTH = 40
 
-/** Names of the shared schemas as TypeScript identifiers, unique. */
+/** Unique TypeScript identifiers for the shared schemas. */
 export class TypeNames {
   readonly #names = new Map<string, string>()
   readonly #data: JsonObject
@@ -28,7 +28,7 @@ export class TypeNames {
     return this.#names.get(schema) ?? 'unknown'
   }
 
-  /** The type a reference stands for; what is no shared schema is written out where it is. */
+  /** The type of a reference. A target that is not a shared schema is printed inline. */
   reference(reference: string, indent: string): string {
     const keys = pointerKeys(safeDecode(reference.slice(1)))
     if (keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas') return this.of(keys[2] ?? '')

@@ -1,4 +1,7 @@
-/** TypeScript types of a document: one type a shared schema, `Operations` with every request and response, and `Events` with every payload. */
+/**
+ * TypeScript types of a document: one type per shared schema, `Operations` with every request and response, and
+ * `Events` with every payload.
+ */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { pointerKeys } from '../../../content/json-references.ts'
@@ -42,7 +45,7 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
   return lines.join('\n')
 }
 
-/** Nothing for a document without webhooks. */
+/** Empty for a document without webhooks. */
 function eventLines(data: JsonObject, names: TypeNames): string[] {
   const events = Object.entries(isObject(data.webhooks) ? data.webhooks : {}).flatMap(([name, written]) => {
     const item = resolve(written, data)
@@ -56,7 +59,7 @@ function eventLines(data: JsonObject, names: TypeNames): string[] {
   return ['/** The payload of every event by its name. */', 'export interface Events {', ...events, '}', '']
 }
 
-/** Types of one operation: parameters, body and responses. Long, because it is a template. */
+/** Types of one operation: parameters, body, and responses. Long, because it is a template. */
 function operationLines(
   key: string,
   method: string,
@@ -115,7 +118,7 @@ function contentType(owner: JsonObject, names: TypeNames): string {
   return types.length === 0 ? 'undefined' : [...new Set(types)].join(' | ')
 }
 
-/** Follows local references of the bundled data; null where they lead nowhere or round in circles. */
+/** Follows local references in the bundled data; null for a broken reference or a cycle. */
 function resolve(value: Json, data: JsonObject): Json {
   let current: Json = value
   for (let step = 0; step < 50; step += 1) {

@@ -1,4 +1,4 @@
-/** What a schema says of a value itself: its type, its choices, its bounds. What is below the value is checked in check-value.ts. */
+/** Checks the value itself: its type, enum, and bounds. check-value.ts checks its children. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
@@ -9,7 +9,7 @@ const TYPES: readonly string[] = ['string', 'boolean', 'object', 'array', 'null'
 
 export type Fail = (message: string) => void
 
-/** Choices of an enum that a message names. */
+/** Maximum enum values that a message names. */
 const MAX_NAMED = 20
 
 export function isNullable(schema: JsonObject): boolean {
@@ -28,7 +28,7 @@ export function checkType(schema: JsonObject, value: Json, fail: Fail): void {
   if (schema.const !== undefined && !isOneOf([schema.const], value)) fail(`must be ${printJson(schema.const)}`)
 }
 
-/** Whether the value is among the members; in one pass over them and over the value. */
+/** Whether the members include the value; one pass over them and over the value. */
 function isOneOf(members: readonly Json[], value: Json): boolean {
   if (typeof value !== 'object' || value === null) return members.includes(value)
   const printed = printSorted(value)
@@ -38,11 +38,11 @@ function isOneOf(members: readonly Json[], value: Json): boolean {
 function hasType(value: Json, type: Json): boolean {
   if (type === 'integer') return (typeof value === 'number' && Number.isInteger(value)) || isExact(value)
   if (type === 'number') return typeof value === 'number' || isExact(value)
-  // A type that does not exist is reported at its place (official/schema-object.ts); no value is wrong because of it.
+  // An unknown type is reported at its position (official/schema-object.ts) and makes no value wrong.
   return nameOf(value) === type || !TYPES.includes(String(type))
 }
 
-/** A number too large for JavaScript travels as a marked string (exact-json.ts). */
+/** A number too large for JavaScript is stored as a marked string (exact-json.ts). */
 function isExact(value: Json): boolean {
   return typeof value === 'string' && value.startsWith('\uE000')
 }
@@ -52,7 +52,7 @@ function nameOf(value: Json): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** The same for values that differ in the order of their members only. */
+/** Same result for values that differ only in the order of members. */
 export function printSorted(value: Json): string {
   return printJson(sorted(value))
 }

@@ -74,7 +74,7 @@ describe('checkValue', () => {
     expect(check?.steps).toBeLessThan(1_000)
   })
 
-  it('ends after so many steps, and says so instead of guessing', () => {
+  it('stops after a maximum of steps, and says so instead of guessing', () => {
     const alternatives = Array.from({ length: 1_000 }, (_, at) => ({ type: 'object', required: [`a${at}`] }))
     const schema = { type: 'array', items: { oneOf: alternatives } }
     const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema }))]]))
@@ -83,7 +83,7 @@ describe('checkValue', () => {
     expect(cursor && checkValue(cursor, value)).toEqual({ violations: [], unchecked: 'it has too many alternatives' })
   })
 
-  it('lets a request leave out what only the server sets', () => {
+  it('lets a request omit what only the server sets', () => {
     const schema = {
       type: 'object',
       required: ['id', 'secret'],
@@ -94,7 +94,7 @@ describe('checkValue', () => {
     expect(check(schema, { id: 1 }, 'request')).toEqual(['lacks "secret", which is required'])
   })
 
-  it('checks like ajv', () => {
+  it('agrees with ajv', () => {
     const scalar = fc.oneof(
       fc.integer({ min: -3, max: 9 }),
       fc.constantFrom('', 'a', 'abc', 'xyz'),

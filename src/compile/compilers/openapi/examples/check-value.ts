@@ -1,9 +1,9 @@
 /**
- * Does a value fit a schema? Our own small check instead of a generated validator: it follows references lazily, so
- * cyclic documents cost nothing, it never runs code made from a document, and it says where in the value the fault is.
+ * Checks a value against a schema. Unlike a generated validator, it follows references lazily, so cyclic documents cost
+ * nothing, never runs code made from a document, and reports the position of the error in the value.
  *
- * A schema is checked once at each place of the value, however many ways lead there, and the steps of one value are counted:
- * schemas that refer to each other make more ways than anybody can go.
+ * Each schema is checked once per position in the value, however many ways lead there, and the steps per value are
+ * limited: schemas that reference each other create more ways than can be tried.
  */
 
 import type { Json, JsonObject } from '../../../../core/json.ts'
@@ -13,33 +13,33 @@ import { createMatcher, type Matcher, stepsOfPattern } from '../schema/patterns.
 import { checkScalar, checkType, type Fail, isNullable, printSorted } from './check-scalar.ts'
 import { checkItems, checkMembers, type PartCheck, type Violation } from './check-whole.ts'
 
-/** A request may leave out what only the server sets; a response never contains what only the client sends. */
+/** A request may omit what only the server sets; a response never contains what only the client sends. */
 export type Direction = 'request' | 'response' | 'any'
 
-/** Many times what the largest honest example takes. */
+/** Many times the cost of the largest honest example. */
 const MAX_STEPS = 100_000
 const MAX_DEPTH = 200
 const MAX_VIOLATIONS = 5
 const NONE: readonly Violation[] = []
 
-/** What a hand-written sample may do that an example of a document may not. */
+/** What a handwritten sample may do but a document's example may not. */
 export interface Leniency {
   /** A value that stands for any other: `{{ACCESS_TOKEN}}`. */
   readonly isWildcard?: (value: Json) => boolean
-  /** A fragment: what is required may be missing. */
+  /** A fragment: required members may be missing. */
   readonly isPartial?: boolean
 }
 
 export interface Checked {
   readonly violations: readonly Violation[]
-  /** Why the check ended early; null when it saw everything. */
+  /** Why the check ended early; null if it is complete. */
   readonly unchecked: string | null
 }
 
 export function checkValue(schema: Cursor, value: Json, direction: Direction = 'any'): Checked {
   const check = new ValueCheck(direction)
   const violations = check.violations(schema, value, '')
-  // What was found before the end may be wrong: an alternative that was not checked counts as one that fits.
+  // Violations of an incomplete check may be wrong: an unchecked alternative counts as a match.
   return { violations: check.unchecked === null ? violations : NONE, unchecked: check.unchecked }
 }
 
@@ -49,19 +49,19 @@ interface NamePattern {
   readonly matches: Matcher
 }
 
-/** The check of one value and of its parts. */
+/** Checks one value and its parts. */
 export class ValueCheck {
   readonly #direction: Direction
   readonly #leniency: Leniency
-  /** By schema and place. Of a schema that is being checked, nothing is known to be wrong. */
+  /** By schema and position. A schema whose check is still running counts as valid. */
   readonly #known = new Map<string, readonly Violation[]>()
   readonly #properties = new Map<string, ReadonlyMap<string, Cursor>>()
   readonly #patterns = new Map<string, readonly NamePattern[]>()
   #left = MAX_STEPS
-  /** Why the check ended early; null as long as it did not. */
+  /** Why the check ended early; null until it does. */
   unchecked: string | null = null
 
-  /** Taken so far. */
+  /** Steps taken so far. */
   get steps(): number {
     return MAX_STEPS - this.#left
   }
@@ -71,7 +71,7 @@ export class ValueCheck {
     this.#leniency = leniency
   }
 
-  /** What is wrong with the part of the value at `at`; at most a few. */
+  /** Violations in the part of the value at `at`; at most a few. */
   violations(schema: Cursor, value: Json, at: string): readonly Violation[] {
     return this.#check(schema, value, at, 0)
   }
@@ -90,7 +90,7 @@ export class ValueCheck {
     return found.list
   }
 
-  /** Whether there is so much work left. */
+  /** Takes steps from the budget; false if it is used up. */
   #spend(steps: number): boolean {
     this.#left -= steps
     if (this.#left < 0) this.unchecked ??= 'it has too many alternatives'
@@ -137,7 +137,7 @@ export class ValueCheck {
     return patterns
   }
 
-  /** A name may match a pattern that cannot be checked. */
+  /** A name may match if its pattern cannot be checked. */
   #mayMatch({ pattern, matches }: NamePattern, name: string): boolean {
     return this.#spend(stepsOfPattern(pattern, name)) && matches(name) !== false
   }
@@ -179,7 +179,7 @@ export class ValueCheck {
     if (!Array.isArray(required) || this.#leniency.isPartial || !this.#spend(required.length)) return
     for (const name of required) {
       if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
-      // A mistake in the list of required names is reported at its place; no value is wrong because of it.
+      // A typo in the list of required names is reported there and makes no value wrong.
       if (!properties.has(name) && isSlip(name, [...properties.keys()], required)) continue
       const property = properties.get(name)?.target()?.object
       const isElsewhere =
@@ -236,7 +236,7 @@ function isSlip(name: string, names: readonly string[], required: readonly Json[
   return free.length > 0 && nearest(name, free) !== null
 }
 
-/** The first few violations, each once. */
+/** The first few violations, without duplicates. */
 class Found {
   readonly list: Violation[] = []
 

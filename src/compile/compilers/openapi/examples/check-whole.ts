@@ -1,6 +1,6 @@
 /**
- * Keywords about the members of an object or the items of an array as a whole (JSON Schema 2020-12, 10.3 and 11): what has
- * to be among them, what one makes of the others, and what no other keyword has spoken of.
+ * Checks keywords about the members of an object or the items of an array as a whole (JSON Schema 2020-12, 10.3 and
+ * 11): required members, schemas for the remaining ones, and members that no other keyword has evaluated.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
@@ -12,11 +12,11 @@ export interface Violation {
   readonly message: string
 }
 
-/** How the check that calls these looks at a part of the value. */
+/** Callbacks to check a part of the value. */
 export interface PartCheck {
-  /** What is wrong with `value`, which is at `at`, by `schema`. */
+  /** Violations of `schema` in `value`, which is at `at`. */
   readonly check: (schema: Cursor, value: Json, at: string) => readonly Violation[]
-  /** A fragment: what is required may be missing. */
+  /** A fragment: required members may be missing. */
   readonly isPartial: boolean
 }
 
@@ -64,7 +64,7 @@ function counted(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** Names that a keyword beside or below `place` speaks of, in the parts that the value fits. */
+/** Names that a keyword next to or below `place` evaluates, in the parts that match the value. */
 function evaluatedNames(place: Cursor, value: JsonObject, at: string, part: PartCheck): ReadonlySet<string> | 'all' {
   const names = new Set<string>()
   for (const schema of applied(place, value, at, part)) {
@@ -73,7 +73,7 @@ function evaluatedNames(place: Cursor, value: JsonObject, at: string, part: Part
     for (const [name] of schema.entries('properties')) names.add(name)
     for (const [pattern] of schema.entries('patternProperties')) {
       const matches = createMatcher(pattern)
-      // A name may match a pattern that cannot be checked.
+      // A name may match if its pattern cannot be checked.
       for (const name of Object.keys(value)) if (matches(name) !== false) names.add(name)
     }
   }
@@ -83,7 +83,9 @@ function evaluatedNames(place: Cursor, value: JsonObject, at: string, part: Part
 /** Deeper than any honest schema. */
 const MAX_DEPTH = 40
 
-/** The schema itself and those that it applies to the same value: references, parts, alternatives and conditions that hold. */
+/**
+ * The schema itself and those it applies to the same value: references, parts, alternatives, and matching conditions.
+ */
 function applied(place: Cursor, value: Json, at: string, part: PartCheck, depth = 0): readonly Cursor[] {
   if (depth > MAX_DEPTH) return [place]
   const fits = (schema: Cursor) => part.check(schema, value, at).length === 0

@@ -1,4 +1,6 @@
-/** Requests and responses that the examples of a document show, as a store can be asked for them (spec: reference.runs). */
+/**
+ * Requests and responses in a document's examples, in a form that can be run against a store (spec: reference.runs).
+ */
 import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
 import type { RestStepRequest } from '../../../../core/sandbox/guide-run.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -11,11 +13,11 @@ const API = 'https://api.bigcommerce.com'
 
 interface Draft {
   readonly exchange: Exchange
-  /** Entries of `x-before`, of the operation and of the example. */
+  /** Entries of `x-before`, from the operation and from the example. */
   readonly before: readonly Cursor[]
 }
 
-/** Collects the exchanges of a document's operations. What comes before them may name operations further down. */
+/** Collects the exchanges of a document's operations. Steps before them can name operations further down. */
 export class ExchangeReader {
   readonly #drafts: Draft[] = []
   readonly #samples = new Map<string, RestStepRequest>()
@@ -55,7 +57,7 @@ export class ExchangeReader {
     }
   }
 
-  /** An entry of `x-before` that names nothing is reported (DC744). */
+  /** Reports `x-before` entries that name nothing (DC744). */
   result(): Exchange[] {
     return this.#drafts.map(({ exchange, before }) => ({
       ...exchange,
@@ -63,7 +65,7 @@ export class ExchangeReader {
     }))
   }
 
-  /** The name of an operation of this document stands for its sample, or for the request of one of its examples. */
+  /** An operation name of this document stands for its sample, or for the request of one of its examples. */
   #stepOf(entry: Cursor, headers: RestStepRequest['headers']): RestStepRequest | null {
     if (typeof entry.value === 'string') {
       const sample = this.#samples.get(entry.value)
@@ -92,12 +94,12 @@ function report(cursor: Cursor, message: string): void {
   cursor.session.report('DC744', cursor, message, { severity: 'warning' })
 }
 
-/** null for a body that the store cannot take: files and forms. */
+/** null for a body that the store does not accept: files and forms. */
 function stepOf({ method, url, headers, body }: SampleRequest): RestStepRequest | null {
   if (body !== null && body.kind !== 'json') return null
   return {
     kind: 'rest',
-    // HTTP_METHODS of the model; those that are not of the store's API are refused by it.
+    // HTTP_METHODS of the model. The store's API refuses methods that it does not have.
     method: method as RestStepRequest['method'],
     path: url.slice(API.length),
     headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
@@ -112,7 +114,7 @@ interface ShownResponse {
   readonly sent: BodyExample | null
 }
 
-/** Responses of success. A 207 is part of them only where a request of the same name is shown for it. */
+/** Success responses. A 207 counts only if a request of the same name is shown for it. */
 function responsesOf(source: OperationSource): ShownResponse[] {
   const { request, responses } = examplesOf(source)
   const statuses = [...responses.keys()].filter((status) => status.startsWith('2'))
@@ -121,7 +123,7 @@ function responsesOf(source: OperationSource): ShownResponse[] {
     if (!(status >= 200 && status < 300)) return []
     const response = source.cursor.at('responses')?.at(written)?.target() ?? null
     const hasBody = response?.at('content') != null && status !== 204
-    // "204 when there are none" is another response than that to the sample.
+    // "204 when there are none" is not the response to the sample.
     if (!hasBody) return statuses.length > 1 ? [] : [{ status, example: null, sent: null }]
     return examples.flatMap((example) => {
       const sent = request.find(({ name }) => name === example.name) ?? null

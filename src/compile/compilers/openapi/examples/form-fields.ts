@@ -1,6 +1,6 @@
 /**
- * The fields of a form body: names and texts, as `encoding` of the media type asks for. Without an entry there, a list repeats
- * its name and an object is JSON, which is what OpenAPI says.
+ * Fields of a form body as name-text pairs, encoded per the media type's `encoding`. By default, as OpenAPI says, a
+ * list repeats its name and an object is JSON.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
@@ -14,7 +14,7 @@ export function formFields(value: JsonObject, media: Cursor): Field[] {
   return Object.entries(value).flatMap(([name, item]) => fieldsOf(name, item, encoding.get(name)))
 }
 
-/** How a field is written, for its row: '' when nothing is special. */
+/** Encoding of a field, for its row; '' for the default. */
 export function writtenAs(media: Cursor, name: string, kind: 'list' | 'object' | 'list of objects'): string {
   const encoding = encodingsOf(media).get(name)
   if (encoding === undefined) return ''
@@ -40,8 +40,8 @@ function fieldsOf(name: string, item: Json, encoding: Cursor | undefined): Field
 }
 
 /**
- * `card[number]=1`, `expand[]=customer`, `items[0][price]=x`: OpenAPI leaves open what is deeper than one level; this is what
- * the parsers of PHP, Rack and qs read. Lists of plain values need no numbers, lists of objects do.
+ * `card[number]=1`, `expand[]=customer`, `items[0][price]=x`: OpenAPI does not define more than one level. This is what
+ * the parsers of PHP, Rack, and qs read. Lists of plain values need no indexes, lists of objects do.
  */
 function deepFields(name: string, item: Json): Field[] {
   if (Array.isArray(item))

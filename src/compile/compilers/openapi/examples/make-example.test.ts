@@ -5,7 +5,7 @@ import { readYaml } from '../document/yaml-document.ts'
 import { Shapes } from '../schema/shape.ts'
 import { makeExample } from './make-example.ts'
 
-/** The example of the first schema of `components`. */
+/** Example of the first schema in `components`. */
 function exampleOf(schemas: string): Json {
   const file = 'a.openapi.yaml'
   const text = `openapi: 3.1.0\ncomponents:\n  schemas:\n${schemas.replace(/^/gm, '    ')}`
@@ -16,7 +16,7 @@ function exampleOf(schemas: string): Json {
 }
 
 describe('an example from a schema alone (spec: reference.examples)', () => {
-  it('shows the world of all samples (spec: content.world)', () => {
+  it('uses the shared sample data (spec: content.world)', () => {
     const example = exampleOf(`Order:
   properties:
     placed: { type: string, format: date-time }
@@ -29,7 +29,7 @@ describe('an example from a schema alone (spec: reference.examples)', () => {
     })
   })
 
-  it('ends although the schema contains itself, the same on every build', () => {
+  it('ends for a self-referencing schema, with the same result on every build', () => {
     const tree = `Leaf:
   properties:
     name: { type: string }

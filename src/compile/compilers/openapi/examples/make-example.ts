@@ -1,4 +1,7 @@
-/** An example from a schema alone, the same on every build: depth at most 4, 16 KB, each shared schema at most twice (spec: reference.examples). */
+/**
+ * Makes an example from a schema alone, the same on every build: at most 4 levels and 16 KB, each shared schema at most
+ * twice (spec: reference.examples).
+ */
 import type { Json } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
@@ -11,10 +14,10 @@ import type { Direction } from './check-value.ts'
 const MAX_DEPTH = 4
 const MAX_BYTES = 16 * 1024
 const MAX_VISITS = 2
-/** Longer texts prove nothing more. */
+/** Longer texts would show nothing more. */
 const MAX_TEXT = 64
 
-/** The world that examples show (spec: content.world). */
+/** Shared data of all examples (spec: content.world). */
 const TEXT_OF_FORMAT: { readonly [format: string]: string } = {
   'date-time': '2026-03-14T09:26:53Z',
   date: '2026-03-14',
@@ -35,7 +38,7 @@ const TEXT_OF_FORMAT: { readonly [format: string]: string } = {
 }
 
 interface ExampleOptions {
-  /** What is required, and what the author gave an example of: a request that works, not a tour of all fields. */
+  /** Only required members and those with an author's example: a request that works, not a tour of all fields. */
   readonly isShort?: boolean
 }
 
@@ -114,7 +117,7 @@ class Maker {
     return selected && isObject(value) ? { ...value, ...selected } : value
   }
 
-  /** The discriminator says which alternative the example shows. */
+  /** The discriminator determines which alternative the example shows. */
   #selected(shape: Shape, place: SchemaPlace | undefined): { [name: string]: Json } | null {
     const property = shape.discriminator?.text('propertyName')
     const target = place?.[0]?.target()

@@ -1,9 +1,9 @@
-/** What was found in an example, as Problems at its place. */
+/** Reports the violations in an example as Problems at its position. */
 
 import type { Cursor } from '../document/cursor.ts'
 import type { Checked } from './check-value.ts'
 
-/** `nameOf` says what is at a pointer into the example. */
+/** `nameOf` names the value at a pointer into the example. */
 export function reportExample(
   example: Cursor,
   { violations, unchecked }: Checked,

@@ -1,4 +1,4 @@
-/** The request that every code sample of an operation sends: valid, the same in all languages, and no longer than it must be. */
+/** The request in every code sample of an operation: valid, the same in all languages, and as short as possible. */
 import type {
   MultipartField,
   SampleBody,
@@ -45,7 +45,7 @@ export function makeSampleRequest(source: SampleSource, reader: PageReader): Sam
   for (const [name, value] of pairs('header')) set(name, value)
   const cookies = pairs('cookie')
   if (cookies.length > 0) set('Cookie', cookies.map(([name, value]) => `${name}=${value}`).join('; '))
-  // A multipart body brings its own type with the boundary that only the client knows.
+  // Clients set the type of a multipart body, because only they know its boundary.
   if (body?.body.kind === 'multipart') headers.delete('content-type')
   else if (body) set('Content-Type', body.contentType)
   return {
@@ -62,7 +62,7 @@ function fillPath({ path }: SampleSource, values: readonly (readonly [string, st
     .split('/')
     .map((segment) =>
       segment.replace(/\{([^{}]*)\}|[^{}]+/g, (text, name?: string) =>
-        // A segment of dots alone would climb out of the address once a client has normalised it.
+        // A segment of only dots would leave the path after URL normalization.
         name === undefined ? encodeSegment(text) : encodeURIComponent(known.get(name) ?? name),
       ),
     )
@@ -74,14 +74,14 @@ function encodeSegment(text: string): string {
   return encodeURI(text).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
-/** Commas and colons may be in a query as they are, and are easier to read so. */
+/** Commas and colons need no encoding in a query, and are more readable without. */
 function queryText(pairs: readonly (readonly [string, string])[]): string {
   if (pairs.length === 0) return ''
   const encode = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':')
   return `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`
 }
 
-/** One line: a line break in a header would be a second header. */
+/** One line: a line break would start a second header. */
 function headerText(value: string): string {
   return value.replace(/[\r\n]+/g, ' ').trim()
 }
@@ -123,7 +123,7 @@ function exampleValue(media: Cursor, reader: PageReader): Json | undefined {
   return schema ? makeExample([schema], reader.shapes, 'request', { isShort: true }) : undefined
 }
 
-/** The example of a file is its name; bytes and made-up text are none. */
+/** The example of a file is its name; bytes and generated text are not usable as names. */
 function fileName(field: string, example: string): string {
   return /^[\w-][\w.-]*\.[a-z]\w{1,4}$/i.test(example) ? example : `${field}.jpg`
 }

@@ -1,4 +1,7 @@
-/** A good document, one slip at a time, and exactly what is said of it: code, line, message, hint (spec: content.official). */
+/**
+ * Starts from a valid document, makes one mistake at a time, and checks the exact report: code, line, message, hint
+ * (spec: content.official).
+ */
 import { describe, expect, it } from 'vitest'
 import { Session } from '../document/cursor.ts'
 import { versionOf } from '../document/document-version.ts'
@@ -69,7 +72,7 @@ function problemsOf(text: string): string[] {
   )
 }
 
-/** Find, replace, and all that is said. */
+/** Find, replace, and the expected problems. */
 const SLIPS: readonly (readonly [find: string, replace: string, ...problems: string[]])[] = [
   ['summary: Get', 'sumary: Get', '16 DC340 "sumary" isn\'t defined in an operation. Did you mean "summary"?'],
   [
@@ -126,7 +129,7 @@ const SLIPS: readonly (readonly [find: string, replace: string, ...problems: str
 ]
 
 describe('a document', () => {
-  it.each(['3.0.3', '3.1.0', '3.2.0'])('of OpenAPI %s without slips is silent', (version) => {
+  it.each(['3.0.3', '3.1.0', '3.2.0'])('of OpenAPI %s without mistakes gives no problems', (version) => {
     expect(problemsOf(GOOD.replace('3.1.0', version))).toEqual([])
   })
 
@@ -136,7 +139,7 @@ describe('a document', () => {
   })
 })
 
-/** What 3.0 says in its own schema is said in the same words. */
+/** Mistakes that the official schema of 3.0 covers get the same wording. */
 it.each([
   [
     'type: integer',
@@ -163,12 +166,12 @@ describe('scopes of an API key, which lists none', () => {
       ...scopes.map((scope, at) => `  /tea-${at}:\n    ${operation(scope)}`),
     ].join('\n')
 
-  it('are slips when they are asked for once, a letter from one that is asked for more often', () => {
+  it('are typos if they are used once and differ by a letter from one used more often', () => {
     const problems = problemsOf(document('teas_read', 'teas_read', 'teas_raed', 'cups_read'))
     expect(problems).toEqual(['10 DC345 "teas_raed" isn\'t a scope of "key". Did you mean "teas_read"?'])
   })
 
-  it('are as they are when nothing says otherwise', () => {
+  it('are accepted otherwise', () => {
     expect(problemsOf(document('teas_read', 'teas_raed'))).toEqual([])
   })
 })

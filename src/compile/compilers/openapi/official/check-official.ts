@@ -1,6 +1,7 @@
 /**
- * An API document against the official schema of its version, and what those schemas leave to readers: schema objects,
- * names of extensions, server variables, scopes. Each finding is a Problem at the member that is meant (spec: content.official).
+ * Checks an API document against the official schema of its version, plus what those schemas leave open: schema
+ * objects, names of extensions, server variables, scopes. Each finding is a Problem at the member in question (spec:
+ * content.official).
  */
 
 import type { Problem } from '../../../../core/problem.ts'
@@ -14,7 +15,7 @@ import { checkSchemaObject } from './schema-object.ts'
 import { checkScopes } from './scopes.ts'
 import { checkServer } from './servers.ts'
 
-/** `known` are the problems that reading the document has found: what they say is not said again. */
+/** `known` are the problems from reading the document; they are not reported twice. */
 export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Problem[]): void {
   const reported = new Set(known.map(placeOf))
   const isTold = (at: Cursor) =>
@@ -37,13 +38,13 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
     const cursor = root.below(difference.path)
     const isUnknown = difference.kind === 'unknown'
     const at = isUnknown ? (cursor.at(difference.member) ?? cursor) : cursor
-    // What an object may have depends on its type.
+    // The allowed members depend on the object's type.
     const decides = isUnknown ? cursor.at('type') : at
     if (decides === null || !isTold(decides)) report(at, difference)
   }
 }
 
-/** The registered top-level types; subtypes are anybody's. */
+/** The registered top-level types. Subtypes are unrestricted. */
 const TOP_TYPES = [
   'application',
   'audio',
@@ -69,13 +70,13 @@ function checkMediaType(media: Cursor): void {
   media.session.report('DC340', media, `"${media.name}" isn't a media type.`, { severity: 'warning', hint })
 }
 
-/** OpenAPI 3.2 knows methods beyond those of a path item. */
+/** OpenAPI 3.2 has more methods than those of a path item. */
 function tellUnshown(pathItem: Cursor): void {
   for (const [method, operation] of pathItem.at('additionalOperations')?.members() ?? [])
     operation.session.report('DC346', operation, `The operation ${method} isn't shown.`, { severity: 'warning' })
 }
 
-/** A member that is only misspelt is not missing too. */
+/** A member that is only misspelled is not also missing. */
 function withoutConsequences(differences: readonly Difference[]): readonly Difference[] {
   const misspelt = new Set(
     differences.flatMap(({ kind, path, member, known }) =>
@@ -85,7 +86,7 @@ function withoutConsequences(differences: readonly Difference[]): readonly Diffe
   const unknown = new Set(differences.flatMap(({ kind, path }) => (kind === 'unknown' ? path.join('/') : [])))
   return differences.filter(({ kind, path, member, owner }) => {
     const at = path.join('/')
-    // Of responses, "default" is only missing when no status could be read.
+    // In responses, "default" is only missing if there is no valid status.
     const isStatus = /^responses$/i.test(owner) && unknown.has(at)
     return kind !== 'missing' || !(isStatus || misspelt.has(`${at} ${member}`))
   })
@@ -106,7 +107,7 @@ function report(at: Cursor, { kind, member, message, known, owner }: Difference)
       hint: near === null ? undefined : `Did you mean "${near}"?`,
     })
     if (near === 'summary') session.retract('DC309', at.parent())
-    // Schemes under a misspelt name are declared all the same.
+    // Schemes under a misspelled key still count as declared.
     if (near === 'securitySchemes' || near === 'components') session.retractAll('DC312')
     if (near === 'components') session.retractAll('DC303', '"#/components/')
   } else if (kind === 'missing') {

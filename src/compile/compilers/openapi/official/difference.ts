@@ -1,41 +1,43 @@
-/** What reading a document with the official schema gives, and what the check of one keyword needs of the whole. */
+/**
+ * Results of checking a document against the official schema, and what the check of one keyword needs from its schema.
+ */
 import type { Json } from '../../../../core/json.ts'
 
 export interface Difference {
-  /** Of the value that is wrong; of the owner, when a member is missing. */
+  /** Path of the wrong value, or of the object that lacks a member. */
   readonly path: readonly string[]
   readonly kind: 'unknown' | 'missing' | 'wrong'
-  /** Member that is unknown or missing; '' for a wrong value. */
+  /** The unknown or missing member; '' for a wrong value. */
   readonly member: string
-  /** What the value must be: `must be true or false`. */
+  /** Requirement for the value: `must be true or false`. */
   readonly message: string
-  /** Members that could be beside an unknown one. */
+  /** Members that would be allowed next to an unknown one. */
   readonly known: readonly string[]
-  /** Name that the official schema gives to the object: `path-item`. */
+  /** The official schema's name for the object: `path-item`. */
   readonly owner: string
 }
 
 export interface Outcome {
   readonly differences: Difference[]
-  /** Members that the schema has looked at. */
+  /** Members that the schema has evaluated. */
   readonly seen: Set<string>
-  /** Members that the schema has a place for. */
+  /** Members that the schema defines. */
   readonly known: Set<string>
 }
 
 export interface Place {
   readonly path: readonly string[]
   readonly owner: string
-  /** False while it is only tried whether an alternative fits. */
+  /** False while testing whether an alternative matches. */
   readonly isVisited: boolean
 }
 
-/** The whole schema, as the check of one of its keywords sees it. */
+/** The whole schema, for the check of one of its keywords. */
 export interface SchemaReader {
   check(schema: Json | undefined, value: Json, place: Place): Outcome
-  /** The schema itself, or the one that its `$ref` names. */
+  /** The schema itself, or the target of its `$ref`. */
   target(schema: Json): Json | undefined
-  /** What a `$ref` names. */
+  /** Checks the target of a `$ref`. */
   follow(reference: string, value: Json, place: Place): Outcome
   pattern(source: string): RegExp
   fitsFormat(format: string, text: string): boolean

@@ -1,8 +1,8 @@
-/** DC340: names of extensions that are nearly one of those that the site reads, and would be shown as a fact instead. */
+/** DC340: an extension whose name is almost one that the site reads. It would be shown as a fact instead. */
 import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 
-/** Every extension that some part of the site reads; docs/authoring.md lists them. */
+/** Every extension that the site reads; docs/authoring.md lists them. */
 const EXTENSIONS: readonly string[] = [
   'x-anchor',
   'x-before',
@@ -42,7 +42,7 @@ export function checkExtensions(owner: Cursor): void {
   }
 }
 
-/** Compared without the "x-" that all of them share: `x-note` is no slip of `x-date`. */
+/** Compared without the common "x-": `x-note` is not a typo of `x-date`. */
 function nearestExtension(name: string): string | null {
   const near = nearest(
     name.slice(2),

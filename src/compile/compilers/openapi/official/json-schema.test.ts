@@ -1,4 +1,4 @@
-/** Our reader of the official schemas against a validator of JSON Schema: both must say the same of each document. */
+/** Compares our reader of the official schemas with a JSON Schema validator: both must agree on every document. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -11,7 +11,7 @@ import { officialJson, officialSchema } from './official-schemas.ts'
 const CASES = join(import.meta.dirname, '../../../../../tests/openapi/cases')
 const BASES = ['responses', 'parameters', 'security', 'servers', 'callbacks', 'examples', 'form', 'openapi-32']
 
-/** The validator knows no formats here; ours are checked in text-formats.test.ts. */
+/** The validator has no formats here; text-formats.test.ts checks ours. */
 function validatorOf(version: '3.1' | '3.2') {
   const schema = officialJson(version)
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -25,7 +25,7 @@ function baseOf(name: string, version: string): JsonObject {
   return { ...(data as JsonObject), openapi: `${version}.0` }
 }
 
-/** Every object of a document that is no example, so that a slip there is one of OpenAPI. */
+/** Every object of a document that is not an example, so that a mistake in it is a mistake in OpenAPI. */
 function objectsIn(value: Json, found: JsonObject[] = []): JsonObject[] {
   if (typeof value !== 'object' || value === null) return found
   if (!Array.isArray(value)) found.push(value as JsonObject)
@@ -53,7 +53,7 @@ function spoil(document: JsonObject, at: number, how: number): JsonObject {
   return copy
 }
 
-/** Formats are the only thing in which ours says more. */
+/** Only for formats does ours find more. */
 const saysMore = (message: string) => / is no (?:uri|uri-reference|email|media-range|regex)$/.test(message)
 
 describe.each(['3.1', '3.2'] as const)('the official schema of OpenAPI %s', (version) => {
@@ -74,7 +74,7 @@ const UNDERSTOOD =
   '$anchor $comment $defs $dynamicAnchor $dynamicRef $id $ref $schema additionalProperties allOf anyOf const contains default definitions dependentSchemas description else enum exclusiveMinimum format id if items maxContains maxProperties minContains minItems minProperties minimum not oneOf pattern patternProperties properties propertyNames required then type unevaluatedProperties uniqueItems url'.split(
     ' ',
   )
-/** Keywords whose members have names of their own. */
+/** Keywords whose members have freely chosen names. */
 const NAMING = ['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas']
 
 it.each(['3.0', '3.1', '3.2'] as const)('%s uses no keyword that ours does not understand', (version) => {
@@ -91,7 +91,7 @@ it.each(['3.0', '3.1', '3.2'] as const)('%s uses no keyword that ours does not u
   expect([...used].filter((keyword) => !UNDERSTOOD.includes(keyword))).toEqual([])
 })
 
-it('tries no alternative at each level of a deep schema, which would double the work with every level', () => {
+it('does not try alternatives at each level of a deep schema, which would double the work per level', () => {
   let schema: JsonObject = { type: 'strnig' }
   for (let level = 0; level < 40; level += 1) schema = { type: 'object', properties: { inner: schema } }
   const document = {

@@ -1,7 +1,8 @@
 /**
- * Reads a document with the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 after it) and says what differs, at the
- * place of the member that is meant. A generated validator would run code made from a schema, and its messages are about
- * schemas; these are about documents. It understands only the keywords that those schemas use; json-schema.test.ts lists them.
+ * Checks a document against the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 for later versions) and
+ * reports differences at the member in question. A generated validator would run code made from a schema, and its
+ * messages describe schemas; these describe documents. Supports only the keywords of those schemas; json-schema.test.ts
+ * lists them.
  */
 
 import type { Json, JsonObject } from '../../../../core/json.ts'
@@ -11,10 +12,10 @@ import { checkFormat } from '../schema/text-formats.ts'
 import type { Difference, Outcome, Place, SchemaReader } from './difference.ts'
 import { KeywordCheck } from './keyword-check.ts'
 
-/** Called for every object that has a name in the official schema, parents first. */
+/** Called for every object that the official schema names, parents first. */
 type Visit = (owner: string, path: readonly string[], value: Json) => void
 
-/** An honest document differs in few places; the first say what there is to say. */
+/** Valid documents differ in few places, and the first differences are the useful ones. */
 const MAX_DIFFERENCES = 100
 const MAX_DEPTH = 400
 
@@ -53,7 +54,7 @@ export class OfficialSchema implements SchemaReader {
     return outcome
   }
 
-  /** What a `$ref` of the official schema names, and the name of it. */
+  /** Target of a `$ref` in the official schema, and its name. */
   follow(reference: string, value: Json, place: Place): Outcome {
     const { keys, target } = this.#named(reference)
     const name = keys.length === 2 ? (keys[1] ?? '') : ''
@@ -90,7 +91,7 @@ export class OfficialSchema implements SchemaReader {
   }
 }
 
-/** Parts of an object have names too: what they describe is still that object. */
+/** Names of object parts: what they describe is still the same object. */
 const PARTS =
   /-or-reference$|^(?:specification-extensions|examples|content|explode-for-form|map-of-strings|token|parameters)$|XOR|^ParameterLocation$/
 

@@ -1,4 +1,4 @@
-/** One schema of the official document against one value; what is below them is asked of the schema again. */
+/** Checks one value against one schema, keyword by keyword; subschemas go back to the schema reader. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import type { Difference, Outcome, Place, SchemaReader } from './difference.ts'
@@ -131,7 +131,7 @@ export class KeywordCheck {
     if (not !== undefined && this.#fits(not, this.#value)) this.#wrong(describeNot(not))
     for (const alternatives of [anyOf, oneOf]) {
       if (!Array.isArray(alternatives)) continue
-      // Where only one can fit, it isn't tried first: trying at each level doubles the work with every level.
+      // If only one can match, it is not tried first: trying at each level doubles the work per level.
       const possible = alternatives.filter((one) => this.#canFit(one))
       const fitting = possible.length === 1 ? possible : alternatives.filter((one) => this.#fits(one, this.#value))
       if (alternatives === oneOf && fitting.length > 1 && !this.#isReference())
@@ -141,7 +141,7 @@ export class KeywordCheck {
     }
   }
 
-  /** By its type and the members that it asks for. */
+  /** Whether it can match, by its type and required members. */
   #canFit(alternative: Json): boolean {
     const schema = this.#official.target(alternative)
     if (!isObject(schema)) return schema !== false

@@ -1,4 +1,4 @@
-/** The schemas that the OpenAPI Initiative publishes, as the package of a validator contains them; read when first needed. */
+/** The schemas published by the OpenAPI Initiative, as bundled in a validator's package; read on first use. */
 import { createRequire } from 'node:module'
 import type { JsonObject } from '../../../../core/json.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'

@@ -1,4 +1,4 @@
-/** What the values of keywords are, for the check against the official description of schema objects. */
+/** Value types of the keywords, for checking schema objects against their official description. */
 import { KEYWORD_TABLE, type Keyword, keywordsHolding } from '../schema/keyword-table.ts'
 
 const NOT_OURS = KEYWORD_TABLE.filter(({ name }) => !name.startsWith('x-'))
@@ -17,7 +17,7 @@ const TYPES_HELD: { readonly [H in Keyword['holds']]: readonly string[] } = {
   'schemas in a list': ['array'],
   count: ['integer'],
   number: ['number'],
-  // True or false beside "minimum" is how OpenAPI 3.0 wrote it, and every tool reads it.
+  // OpenAPI 3.0 has true or false next to "minimum", and every tool still reads it.
   bound: ['number', 'boolean'],
   text: ['string'],
   flag: ['boolean'],
@@ -27,14 +27,14 @@ const TYPES_HELD: { readonly [H in Keyword['holds']]: readonly string[] } = {
   value: [],
 }
 
-/** By keyword; those that take any value are left out. */
+/** By keyword, without those that accept any value. */
 export const VALUE_TYPES: { readonly [keyword: string]: readonly string[] } = Object.fromEntries(
   NOT_OURS.flatMap(({ name, holds }) => (holds === 'value' ? [] : [[name, TYPES_HELD[holds]]])),
 )
 
 export const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
-/** The registry of the OpenAPI Initiative, and what tools have in common beside it. */
+/** Formats in the registry of the OpenAPI Initiative, and other common ones. */
 export const FORMATS: readonly string[] = [
   'base64url',
   'binary',

@@ -1,4 +1,7 @@
-/** Schema objects, which the official schemas of OpenAPI 3.1 and 3.2 leave open: types, keywords, patterns, defaults. */
+/**
+ * Checks schema objects, which the official schemas of OpenAPI 3.1 and 3.2 leave open: types, keywords, patterns,
+ * defaults.
+ */
 
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
@@ -13,9 +16,9 @@ import { TYPE_WORDS, typeOf } from './wording.ts'
 
 interface SchemaCheck {
   readonly version: OpenApiVersion
-  /** Pointers of what has been checked. */
+  /** Pointers of the checked schemas. */
   readonly checked: Set<string>
-  /** Whether reading the document has found something there already. */
+  /** Whether reading the document has already reported a problem there. */
   isTold(at: Cursor): boolean
 }
 
@@ -25,7 +28,7 @@ export function checkSchemaObject(cursor: Cursor, check: SchemaCheck): void {
   if (schema === null) return
   checked.add(cursor.pointer)
   checkExtensions(cursor)
-  // The official schema of 3.0 has the keywords.
+  // The official schema of 3.0 covers the keywords.
   if (version !== '3.0') {
     checkKeywords(cursor, schema, check)
     checkTypes(cursor, schema)
@@ -65,7 +68,7 @@ function checkKeywords(cursor: Cursor, schema: JsonObject, { isTold }: SchemaChe
     } else if (typeof value === 'number' && value < 0 && wanted?.includes('integer')) {
       cursor.session.report('DC341', at, `"${keyword}" must be at least 0.`)
     } else if (!KEYWORDS.has(keyword) && !keyword.startsWith('x-')) {
-      // Keywords of other vocabularies are allowed, so only what looks like a typo is reported.
+      // Keywords of other vocabularies are allowed, so only likely typos are reported.
       const near = nearest(keyword, KEYWORDS)
       if (near !== null)
         cursor.session.report('DC340', at, `"${keyword}" isn't a schema keyword.`, {
@@ -94,7 +97,7 @@ function checkPatterns(cursor: Cursor, { pattern, patternProperties }: JsonObjec
 function checkPattern(at: Cursor | null | undefined, pattern: string): void {
   if (!at) return
   try {
-    // Compiled only: no text of a document is ever matched by this engine (patterns.ts).
+    // Only compiled: this engine never matches a document's text (patterns.ts).
     new RegExp(pattern)
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /s, '') : String(error)
@@ -118,14 +121,14 @@ function checkBounds(cursor: Cursor, schema: JsonObject): void {
   }
 }
 
-/** A choice of another type than the schema has can never be sent. */
+/** An enum value of another type than the schema's can never be sent. */
 function checkChoices(cursor: Cursor, schema: JsonObject): void {
   const { enum: choices, type, nullable } = schema
   if (!Array.isArray(choices) || type === undefined) return
   const typed: JsonObject = nullable === undefined ? { type } : { type, nullable }
   const wrong = choices.flatMap((choice, index) => {
     const messages: string[] = []
-    // In OpenAPI 3.0, null among the choices is how a schema says that it may be null.
+    // In OpenAPI 3.0, null in the enum makes a schema nullable.
     if (choice !== null) checkType(typed, choice, (message) => messages.push(message))
     return messages.map((message) => ({ choice, index, message }))
   })
@@ -140,7 +143,7 @@ function checkChoices(cursor: Cursor, schema: JsonObject): void {
 function checkFormat(cursor: Cursor, { format }: JsonObject): void {
   const at = cursor.at('format')
   if (at === null || typeof format !== 'string' || FORMATS.includes(format.toLowerCase())) return
-  // Short words are near too much: `int` is no slip of `int32`.
+  // Short words are too similar: `int` is not a typo of `int32`.
   const near = format.length < 4 ? null : nearest(format, FORMATS)
   if (near !== null)
     cursor.session.report('DC340', at, `"${format}" isn't a known format.`, {
@@ -149,7 +152,9 @@ function checkFormat(cursor: Cursor, { format }: JsonObject): void {
     })
 }
 
-/** A required name that no property has is often another schema's; one that is nearly a property is a slip. */
+/**
+ * A required name without a property often belongs to another schema, but one that almost matches a property is a typo.
+ */
 function checkRequired(cursor: Cursor, { required, properties }: JsonObject): void {
   if (!Array.isArray(required) || !isObject(properties)) return
   const names = Object.keys(properties)
@@ -171,7 +176,7 @@ function checkRequired(cursor: Cursor, { required, properties }: JsonObject): vo
 function checkDefault(cursor: Cursor, schema: JsonObject): void {
   const fallback = cursor.at('default')
   const value: Json | undefined = schema.default
-  // `default: null` says that there is none.
+  // `default: null` means that there is no default.
   if (fallback === null || value === undefined || value === null) return
   const [violation] = checkValue(cursor, value).violations
   if (violation === undefined) return
@@ -182,7 +187,7 @@ function checkDefault(cursor: Cursor, schema: JsonObject): void {
   cursor.session.report('DC343', fallback, `${where} ${violation.message}.`)
 }
 
-/** Examples of single values and lists; those of objects are compared where a body shows them. */
+/** Checks examples of single values and lists. Examples of objects are checked where a body shows them. */
 function checkExamples(cursor: Cursor, { example, examples }: JsonObject): void {
   const written = [cursor.at('example'), ...(Array.isArray(examples) ? cursor.items('examples') : [])]
   for (const [index, value] of [example, ...(Array.isArray(examples) ? examples : [])].entries()) {

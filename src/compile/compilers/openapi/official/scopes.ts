@@ -1,6 +1,6 @@
 /**
- * DC345: scopes that a security scheme with flows does not list. An API key lists none: of its scopes, one that is asked for once
- * and is a letter from one that is asked for more often is a slip.
+ * DC345: scopes that a security scheme with flows does not list. An API key lists none: if one of its scopes is used
+ * once and differs by a letter from one used more often, it is a typo.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
@@ -26,7 +26,7 @@ export function checkScopes(owner: Cursor, root: Cursor): void {
   }
 }
 
-/** Scopes of all flows of a scheme; null where a scheme lists none. */
+/** Scopes of all flows of a scheme; null for a scheme without a list. */
 function listedScopes(root: Cursor, name: string): string[] | null {
   const scheme = root.at('components')?.at('securitySchemes')?.at(name)?.target()
   const flows = scheme?.object?.type === 'oauth2' ? scheme.at('flows') : null
@@ -36,10 +36,10 @@ function listedScopes(root: Cursor, name: string): string[] | null {
 
 type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** By document: it is counted once. */
+/** Cached by document, so that uses are counted once. */
 const known = new WeakMap<JsonObject, Asked>()
 
-/** How often each scope is asked for, by scheme. */
+/** Number of uses of each scope, by scheme. */
 function askedScopes(root: Cursor): Asked {
   const document = root.object
   if (document === null || document === undefined) return new Map()

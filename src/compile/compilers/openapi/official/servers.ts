@@ -1,4 +1,4 @@
-/** DC344: an undeclared variable of a server address has no default, so no sample can be sent. */
+/** DC344: an undeclared variable in a server URL has no default, so samples cannot be sent. */
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 
@@ -20,7 +20,7 @@ export function checkServer(server: Cursor): void {
     })
   }
   for (const [name, variable] of declared) {
-    // A mistake is reported once, where it is used.
+    // A typo is reported once, where it is used.
     if (used.includes(name) || used.some((one) => !names.includes(one))) continue
     session.report('DC344', variable, `The variable "${name}" isn't in the server URL.`, { severity: 'warning' })
   }

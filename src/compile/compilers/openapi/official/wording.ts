@@ -1,4 +1,4 @@
-/** Words for what the official schema says in keywords. */
+/** Wording for the requirements of the official schema. */
 import type { Json } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import type { Difference } from './difference.ts'
@@ -17,16 +17,18 @@ export function typeOf(value: Json): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
-  // A number too large for JavaScript travels as a marked string (exact-json.ts).
+  // A number too large for JavaScript is stored as a marked string (exact-json.ts).
   return typeof value === 'string' && value.startsWith('\uE000') ? 'integer' : typeof value
 }
 
-/** Names of a pattern that is a list of them: `^(get|put)$`. */
+/** Names in a pattern that lists them: `^(get|put)$`. */
 export function alternativesOf(pattern: string): readonly string[] {
   return /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? []
 }
 
-/** The alternative that the author meant: the reference for what has a `$ref`, else the one with the least to say. */
+/**
+ * The alternative that the author meant: the reference if there is a `$ref`, else the one with the fewest differences.
+ */
 export function bestOf(
   alternatives: readonly Json[],
   value: Json,
@@ -40,14 +42,17 @@ export function bestOf(
   return counted[0]?.one ?? true
 }
 
-/** A wrong type or choice at the value itself says that another alternative is meant; what is wrong further down says less. */
+/**
+ * A wrong type or enum value at the top suggests that another alternative is meant; differences further down suggest it
+ * less.
+ */
 function weightOf(differences: readonly Difference[]): number {
   const depth = Math.min(...differences.map(({ path }) => path.length))
   const isOther = differences.some(({ kind, path }) => kind === 'wrong' && path.length === depth)
   return differences.length + (isOther ? 1_000 : 0) - depth
 }
 
-/** `not: { required: [a, b] }` is the only form that the official schemas use for members that exclude each other. */
+/** `not: { required: [a, b] }` is the only form in which the official schemas express mutually exclusive members. */
 export function describeNot(schema: Json): string {
   const required = isObject(schema) && Array.isArray(schema.required) ? schema.required.map(String) : []
   if (required.length === 1) return `must not have "${required[0]}" here`

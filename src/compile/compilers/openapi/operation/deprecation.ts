@@ -1,13 +1,13 @@
 /**
- * `x-deprecated-since: 2024-01`, or `before 2023-01` where nobody recorded when. `x-replacement` is `none` where there is none, or
- * the name of what replaces a shared schema, which its fields say in words.
+ * `x-deprecated-since: 2024-01`, or `before 2023-01` if nobody recorded the date. `x-replacement` is `none` without a
+ * replacement, or the name of what replaces a shared schema, whose fields explain it in words.
  */
 import type { Deprecation } from '../../../../core/api/api-schema.ts'
 import type { JsonObject } from '../../../../core/json.ts'
 
 const SINCE = /^(before )?(\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)$/
 
-/** What the extensions of something deprecated say; undefined where they say nothing. */
+/** Content of the extensions of something deprecated; undefined without any. */
 export function readDeprecation(owner: JsonObject): Deprecation | undefined {
   const [, before, since = ''] = SINCE.exec(String(owner['x-deprecated-since'] ?? '')) ?? []
   const replacement = owner['x-replacement']
@@ -22,7 +22,7 @@ export function readDeprecation(owner: JsonObject): Deprecation | undefined {
   }
 }
 
-/** The same in English, for messages of programs: when, what instead, and until when. */
+/** The same in English, for messages of programs: since when, what to use instead, and until when it works. */
 export function deprecationInWords(owner: JsonObject, replacement: string): string {
   const { since = '', isBefore, hasNoReplacement, replacement: name } = readDeprecation(owner) ?? {}
   const sunset = owner['x-sunset']

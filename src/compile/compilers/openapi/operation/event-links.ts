@@ -1,4 +1,7 @@
-/** Operations and the webhook events they send, linked both ways: `x-sends` on an operation, `x-sent-by` on an event. */
+/**
+ * Links operations and the webhook events they send, in both directions: `x-sends` on an operation, `x-sent-by` on an
+ * event.
+ */
 import type { Operation, OperationLink } from '../../../../core/api/api.ts'
 import type { Route } from '../../../../core/page.ts'
 import { sourceKindOf, withoutExtension } from '../../../content/file-name.ts'
@@ -6,7 +9,7 @@ import { resolveReference } from '../../../content/json-references.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { type Plan, planDocument } from '../plan.ts'
 
-/** Plans of the documents that this one links to, made when a link needs them. */
+/** Plans of linked documents, made on first use. */
 export class EventLinks {
   readonly #plans = new Map<string, Plan | null>()
 
@@ -50,13 +53,13 @@ export class EventLinks {
   }
 }
 
-/** A reference to a webhook may name the event instead of its method. */
+/** A reference to a webhook may point to the event instead of its method. */
 function methodOf(cursor: Cursor | null): Cursor | null {
   if (!cursor || cursor.at('responses') || cursor.at('requestBody')) return cursor
   return cursor.at('post') ?? cursor
 }
 
-/** Only entries that name the owner's own file are followed: the others may be in documents that are not loaded here. */
+/** Follows only entries that name the owner's file: others may be in documents that are not loaded here. */
 function namesBack(target: Cursor, key: string, owner: Cursor): boolean {
   return target.items(key).some((entry) => {
     const place = resolveReference(entry.text('$ref'), entry.file, entry.session.mapUrl)

@@ -38,7 +38,7 @@ export function readResponse(status: string, written: Cursor, id: string, reader
   const cursor = written.target()
   if (!cursor) return null
   const responseId = reader.anchors.unique(`${id}--${anchorPart(status)}`)
-  // OpenAPI 3.2 lets a response have a summary, with or without a description.
+  // In OpenAPI 3.2, a response can have a summary, with or without a description.
   const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
   const extra = restOf(cursor, ['summary', 'description', 'content', 'headers', 'links'])
   const headers = cursor.entries('headers').flatMap(([name, header]) => {
@@ -69,9 +69,9 @@ function readLink(name: string, written: Cursor, reader: PageReader): ResponseLi
 
 function readContents(owner: Cursor, id: string, direction: Direction, reader: PageReader): Media[] {
   return owner.entries('content').map(([contentType, written], index) => {
-    // Since OpenAPI 3.2 a media type may be shared, and a stream has the schema of its items.
+    // Since OpenAPI 3.2, a media type can be shared, and a stream has an item schema.
     const media = written.target() ?? written
-    // The first content type has the short anchors: `create-a-brand--body.name`.
+    // The first content type gets the short anchors: `create-a-brand--body.name`.
     const base = index === 0 ? id : reader.anchors.unique(`${id}-${anchorPart(contentType)}`)
     const schema = media.at('schema') ?? media.at('itemSchema')
     const isForm = /form/i.test(contentType)
@@ -95,13 +95,13 @@ function readContents(owner: Cursor, id: string, direction: Direction, reader: P
   })
 }
 
-/** Then the rows of the fields say it all. */
+/** If the encoding has only styles, the field rows say everything. */
 function isOnlyStyle(media: Cursor): boolean {
   const keys = media.entries('encoding').flatMap(([, encoding]) => Object.keys(encoding.object ?? {}))
   return keys.every((key) => key === 'style' || key === 'explode')
 }
 
-/** A field that has a text only is written as every other. */
+/** A field that can only be text needs no special encoding. */
 function writtenAsOf(media: Cursor, name: string, shape: Shape, shapes: Shapes): string {
   if (shape.types.includes('array')) {
     const items = shape.parts.find(({ keyword }) => keyword === 'items')
@@ -142,7 +142,7 @@ function externalAddress(cursor: Cursor): string {
 
 function authored(name: string, value: Cursor, media: Cursor, contentType: string, direction: Direction): Example {
   const schema = media.at('schema')
-  // Other content types have their examples as text, which a schema of objects cannot check.
+  // Examples of other content types are text, which an object schema cannot check.
   const isComparable = schema && (isJson(contentType) || typeof value.value !== 'string')
   if (isComparable)
     reportExample(value, checkValue(schema, value.value, direction), (at) =>

@@ -1,4 +1,4 @@
-/** One operation, webhook event or callback, from its place in the document to its model. */
+/** Builds the model of one operation, webhook event, or callback from its position in the document. */
 import type { AuthoredSample, Callback, HttpMethod, Operation } from '../../../../core/api/api.ts'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import { anchorPart } from '../anchors.ts'
@@ -41,7 +41,7 @@ const PLACED = [
 ]
 const PATH_PLACED = [...HTTP_METHODS, 'parameters', 'servers', 'summary', 'description', '$ref']
 
-/** An operation as the document holds it. */
+/** An operation in its document. */
 export interface OperationSource {
   readonly kind: Operation['kind']
   readonly method: HttpMethod
@@ -51,7 +51,7 @@ export interface OperationSource {
   readonly cursor: Cursor
 }
 
-/** Operations of a path item, in the order of the document. */
+/** Operations of a path item, in document order. */
 export function operationsOf(kind: Operation['kind'], path: string, written: Cursor): OperationSource[] {
   const pathItem = written.target()
   if (!pathItem) return []
@@ -128,7 +128,7 @@ function replacementOf(cursor: Cursor): { replacement?: string } {
   return found === undefined ? {} : { replacement: found.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').slice(0, 200) }
 }
 
-/** operationId, and the anchor an older reference used (`x-anchor`), lead to the operation too. */
+/** The operationId and an older reference's anchor (`x-anchor`) also lead to the operation. */
 function aliasesOf(cursor: Cursor, kind: Operation['kind'], { anchors }: PageReader): string[] {
   if (kind === 'callback') return []
   const wanted = [cursor.text('operationId'), cursor.text('x-anchor')]
@@ -167,7 +167,7 @@ function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callb
   })
 }
 
-/** Under either name: `x-code-samples` is the older one. */
+/** Reads both names: `x-code-samples` is the older one. */
 function readSamples(cursor: Cursor): AuthoredSample[] {
   return ['x-codeSamples', 'x-code-samples']
     .flatMap((name) => cursor.items(name))

@@ -1,4 +1,4 @@
-/** Parameters of an operation, merged from its path, as rows by place. */
+/** Parameters of an operation, merged with those of its path, as rows by location. */
 import type { ParameterGroup, ParameterPlace } from '../../../../core/api/api.ts'
 import type { Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
@@ -44,7 +44,7 @@ export interface Parameter {
   readonly required: boolean
 }
 
-/** The operation's own parameters win over those of its path with the same name and place. */
+/** The operation's parameters override those of its path with the same name and location. */
 export function collectParameters(path: Cursor, operation: Cursor): Parameter[] {
   const found = new Map<string, Parameter & { readonly isOfPath: boolean }>()
   const inherited = path.items('parameters')
@@ -74,7 +74,7 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
   return [...found.values()]
 }
 
-/** A slip in "in" is named where it is. */
+/** Reports a typo in "in" at its position. */
 function reportNoParameter(cursor: Cursor): void {
   const written = cursor.text('in')
   const place = cursor.text('name') === '' || written === '' ? null : cursor.at('in')
@@ -102,7 +102,7 @@ function readParameter({ name, place, cursor, required }: Parameter, id: string,
   return node
 }
 
-/** A parameter or a header: a schema, or a content type with a schema, with words of its own. */
+/** A parameter or a header: a schema, or a content type with a schema, with its own description. */
 export function readValueRow(cursor: Cursor, row: { id: string; name: string }, reader: PageReader): MutableNode {
   const [contentType, media] = cursor.entries('content')[0] ?? []
   const schema = cursor.at('schema') ?? media?.at('schema') ?? null
@@ -122,7 +122,7 @@ export function readValueRow(cursor: Cursor, row: { id: string; name: string }, 
   return node
 }
 
-/** The words of the parameter come first; those of its schema follow when they say something else. */
+/** The parameter's description comes first; its schema's follows if it adds something. */
 function joinLater(
   cursor: Cursor,
   schema: Cursor | null,
@@ -148,7 +148,7 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
   return examples.map(({ value }) => value)
 }
 
-/** How a list or an object is written, shown as it looks: `id=1,2`. Says nothing when it is as in every other place. */
+/** Serialization of a list or an object, shown by example: `id=1,2`. Empty for the usual one. */
 function styleLimit(cursor: Cursor, name: string, place: ParameterPlace): Limit[] {
   const schema = cursor.at('schema')?.target()
   const type = schema?.object?.type
@@ -162,7 +162,7 @@ function styleLimit(cursor: Cursor, name: string, place: ParameterPlace): Limit[
   return text === print(serializeUsually(name, place, example)) ? [] : [{ kind: 'style', text }]
 }
 
-/** What a place does without `style` and `explode`. */
+/** Default serialization of a location, without `style` and `explode`. */
 function serializeUsually(name: string, place: ParameterPlace, value: Json): [string, string][] {
   const members = isObject(value)
     ? Object.entries(value).map(([key, item]): [string, string] => [key, String(item)])
@@ -178,7 +178,7 @@ function serializeUsually(name: string, place: ParameterPlace, value: Json): [st
 
 const SEPARATORS: { readonly [style: string]: string } = { spaceDelimited: '%20', pipeDelimited: '|' }
 
-/** A value as the pairs (or, in paths and headers, the one text) that `style` and `explode` ask for. Not percent-encoded. */
+/** Serializes a value per `style` and `explode` to pairs (in paths and headers, to one text). Not percent-encoded. */
 export function serialize(cursor: Cursor, name: string, place: ParameterPlace, value: Json): [string, string][] {
   const style = cursor.text('style') || (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   const explode = cursor.at('explode') ? cursor.flag('explode') : style === 'form'
@@ -204,7 +204,7 @@ function prefixOf(style: string, name: string): string {
   return style === 'matrix' ? `;${name}=` : ''
 }
 
-/** Value of a parameter in a sample: what the author gave, else one that the schema allows. */
+/** Value of a parameter in a sample: the author's example, else one that the schema allows. */
 export function sampleValue(parameter: Parameter, reader: PageReader): Json {
   const { cursor } = parameter
   const schema = cursor.at('schema') ?? cursor.entries('content')[0]?.[1].at('schema') ?? null

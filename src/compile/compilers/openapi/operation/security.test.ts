@@ -10,7 +10,7 @@ function apiKey(place: string, name: string): KnownScheme {
   }
 }
 
-/** Credentials of an operation that requires all of these schemes at once. */
+/** Credentials of an operation that requires all of these schemes together. */
 function sent(...schemes: readonly KnownScheme[]) {
   const known = new Map(schemes.map((scheme) => [scheme.model.name, scheme]))
   return credentialsOf(
@@ -20,7 +20,7 @@ function sent(...schemes: readonly KnownScheme[]) {
 }
 
 describe('credentials of a sample', () => {
-  it('are placeholders named after what the header requires', () => {
+  it('are placeholders named after the required header', () => {
     const { headers } = sent(
       apiKey('header', 'X-Auth-Client'),
       apiKey('header', 'x-auth-secret'),

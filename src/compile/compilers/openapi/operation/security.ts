@@ -1,4 +1,4 @@
-/** How a caller proves who it is: schemes of the document, and what is in effect for one operation. */
+/** Authentication: the document's schemes, and the ones that apply to an operation. */
 import type { OauthFlow, SecurityAlternative, SecurityScheme } from '../../../../core/api/api.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -9,13 +9,13 @@ import { restOf } from '../schema/facts.ts'
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const
 const PLACED = ['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl', '$ref']
 
-/** A scheme with what a sample needs to send it. */
+/** A scheme with the data that a sample needs to send it. */
 export interface KnownScheme {
   readonly model: SecurityScheme
   readonly key: { readonly in: string; readonly name: string } | null
-  /** `bearer`, `basic` … of an http scheme. */
+  /** `bearer`, `basic` … for an http scheme. */
   readonly http: string
-  /** What a document says of the form of the token. */
+  /** The documented token format. */
   readonly format: string
 }
 
@@ -69,7 +69,7 @@ function readFlow(kind: string, flow: Cursor): OauthFlow {
   }
 }
 
-/** Security in effect: the operation's own, else the document's; an empty list means none is needed. */
+/** The security that applies: the operation's, else the document's. An empty list means none is required. */
 export function readSecurity(
   operation: Cursor | null,
   root: Cursor,
@@ -86,7 +86,7 @@ export function readSecurity(
   }))
 }
 
-/** Headers that require something other than a token, and its placeholder. */
+/** Headers that require something other than a token, and their placeholders. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ['x-auth-client', '{{CLIENT_ID}}'],
   ['x-auth-secret', '{{CLIENT_SECRET}}'],
@@ -96,7 +96,7 @@ function placeholderOf(keyName: string): string {
   return PLACEHOLDERS.get(keyName.toLowerCase()) ?? '{{ACCESS_TOKEN}}'
 }
 
-/** Headers, query and cookies with placeholder credentials of the first alternative in a sample. */
+/** Headers, query, and cookies with placeholder credentials for the first alternative, for a sample. */
 export function credentialsOf(
   security: readonly SecurityAlternative[],
   schemes: ReadonlyMap<string, KnownScheme>,

@@ -1,11 +1,11 @@
-/** Servers and the address a sample request goes to. */
+/** Servers, and the URL for a sample request. */
 import type { Server, ServerVariable } from '../../../../core/api/api.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { PageProse } from '../prose.ts'
 import { restOf } from '../schema/facts.ts'
 
-/** Servers of the nearest level that names any: operation, path, document. */
+/** Servers of the nearest level that has any: operation, path, document. */
 export function readServers(levels: readonly (Cursor | null)[], prose: PageProse): Server[] {
   const level = levels.find((cursor) => cursor?.at('servers'))
   return level?.items('servers').flatMap((cursor) => readServer(cursor, prose)) ?? []
@@ -13,7 +13,7 @@ export function readServers(levels: readonly (Cursor | null)[], prose: PageProse
 
 function readServer(cursor: Cursor, prose: PageProse): Server[] {
   const url = cursor.text('url')
-  // A template may start with a variable: `{protocol}://…`.
+  // A template can start with a variable: `{protocol}://…`.
   if (!/^(?:https?:\/\/|\/|\{)/i.test(url)) {
     cursor.session.report('DC316', cursor.at('url') ?? cursor, `"${url}" isn't a web URL.`)
     return []
@@ -34,12 +34,12 @@ function readServer(cursor: Cursor, prose: PageProse): Server[] {
   return [{ url, variables, ...(description && { description }), ...(extra && { extra }) }]
 }
 
-/** Absolute address without a trailing slash, every variable replaced by its default. */
+/** Absolute URL without a trailing slash, with every variable replaced by its default. */
 export function sampleOrigin(servers: readonly Server[]): string {
   const [server] = servers
   if (!server) return 'https://api.example.com'
   const values = new Map(server.variables.map(({ name, default: value }) => [name, value]))
-  // In one pass: a default that names other variables would double with each of them.
+  // In one pass: with several, a default that names other variables could double the text each time.
   const filled = server.url.replace(/\{([^{}]*)\}/g, (_, name: string) => values.get(name) ?? name)
   const url = filled.slice(0, endWithout(filled, '/'))
   return url.startsWith('/') || url === '' ? `https://api.example.com${url}` : url

@@ -1,11 +1,11 @@
-/** `x-stability: beta`, or `{ level: sunset, sunset: 2027-01-31 }`; `x-sunset: 2027-01-31` gives the date alone. */
+/** `x-stability: beta`, or `{ level: sunset, sunset: 2027-01-31 }`; `x-sunset: 2027-01-31` gives only the date. */
 import type { Stability, StabilityLevel } from '../../../../core/api/api-schema.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { isDate, isFarAhead } from '../schema/text-formats.ts'
 
 const LEVELS: readonly string[] = ['alpha', 'beta', 'deprecated', 'sunset'] satisfies StabilityLevel[]
 
-/** Stability of the object that may have the extensions; undefined for what is stable. */
+/** Stability from the object's extensions; undefined if it is stable. */
 export function readStability(owner: Cursor): Stability | undefined {
   const cursor = owner.at('x-stability')
   const date = readDate(owner.at('x-sunset'))

@@ -1,4 +1,4 @@
-/** The form of an operation that the sandbox simulates, from the document and the request that its samples send. */
+/** Form of an operation that the sandbox simulates, from the document and the samples' request. */
 import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
 import type { GeneratedFile } from '../../../../core/api/sheet.ts'
 import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
@@ -13,11 +13,11 @@ import type { OperationSource } from './operation.ts'
 import { collectParameters, type Parameter, sampleValue, serialize } from './parameters.ts'
 import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
 
-/** The forms of a document: a file for each operation that can be tried, the same for all languages. */
+/** Forms of a document: one file per operation that can be tried, shared by all languages. */
 export class TryForms {
   readonly files = new Map<string, GeneratedFile>()
 
-  /** The operation, marked when a reader may expect to try it; the form of one that the sandbox answers is among the files. */
+  /** Marks the operation if readers would expect to try it. If the sandbox answers it, adds its form to the files. */
   add(route: Route, source: OperationSource, operation: Operation, reader: PageReader): Operation {
     if (operation.kind === 'webhook')
       return Object.hasOwn(CAUSES, operation.path) ? { ...operation, isSimulated: true } : operation
@@ -72,7 +72,7 @@ function serverPath(servers: Operation['servers']): string {
   return url.replace(/^\w+:\/\/[^/]+/, '').replace(/\/$/, '')
 }
 
-/** Variables in the path of the server: the hash of the store. */
+/** Variables in the server's path: the store hash. */
 function serverFields({ servers }: Operation): TryField[] {
   const path = serverPath(servers)
   return (servers[0]?.variables ?? [])
@@ -83,7 +83,7 @@ function serverFields({ servers }: Operation): TryField[] {
     }))
 }
 
-/** null for what a page cannot set. */
+/** null for values that a page cannot set. */
 function readField(
   parameter: Parameter,
   request: SampleRequest,
@@ -110,7 +110,7 @@ function readField(
   }
 }
 
-/** The request brings them. */
+/** Set by the request itself. */
 const FIXED_HEADERS = new Set(['accept', 'content-type', 'authorization', 'x-auth-token'])
 
 function headerOf(request: SampleRequest, name: string): string | undefined {
@@ -130,7 +130,7 @@ function readBody(cursor: Cursor, { body, request }: Operation, schemas: TrySche
     contentType,
     required: body.required,
     schema: schemas.add(schema),
-    // The first is what the samples send.
+    // The first one is what the samples send.
     examples: [
       { name: examples[0]?.name ?? '', text: request.body.text },
       ...others.map(({ name, value }) => ({ name, text: value })),

@@ -1,11 +1,13 @@
-/** Schemas as the form of an operation needs them: what may be typed, in few words; everything else stays on the page. */
+/**
+ * Reduced schemas for operation forms: the allowed input with short descriptions. Everything else stays on the page.
+ */
 
 import type { TrySchema } from '../../../../core/api/try-form.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 
-/** Keywords whose value is taken over as it is. */
+/** Keywords whose value is copied unchanged. */
 const PLAIN = [
   'type',
   'required',
@@ -26,10 +28,10 @@ const PLAIN = [
   'maxItems',
 ] as const
 const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
-/** A completion shows one line of words. */
+/** A completion shows one line of text. */
 const MAX_WORDS = 140
 
-/** Collects the schemas that the schemas of one form refer to. */
+/** Collects the schemas referenced by the schemas of one form. */
 export class TrySchemas {
   readonly table: { [name: string]: TrySchema } = {}
   readonly #names = new Map<string, string>()
@@ -42,7 +44,7 @@ export class TrySchemas {
     for (const keyword of PLAIN) if (value[keyword] !== undefined) schema[keyword] = value[keyword]
     const words = firstSentence(value.description)
     if (words !== '') schema.description = words
-    // What only the store sets is neither offered nor looked into.
+    // Values that only the store sets are neither offered nor walked.
     if (value.readOnly === true) return schema
     for (const keyword of LISTS) {
       const parts = cursor.items(keyword)
@@ -81,7 +83,7 @@ export class TrySchemas {
   }
 }
 
-/** Markdown without its marks, up to the end of the first sentence. */
+/** Markdown without markup, up to the end of the first sentence. */
 export function firstSentence(markdown: Json | undefined): string {
   if (typeof markdown !== 'string') return ''
   const text = markdown
@@ -94,7 +96,7 @@ export function firstSentence(markdown: Json | undefined): string {
   return sentence.length > MAX_WORDS ? `${sentence.slice(0, MAX_WORDS - 1).trimEnd()}…` : sentence
 }
 
-/** Choices of a parameter as they are typed. */
+/** Enum values of a parameter as readers type them. */
 export function choicesOf(schema: Cursor | null): string[] {
   const target = schema?.target()
   const value = target?.object

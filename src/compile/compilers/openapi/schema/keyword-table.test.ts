@@ -1,4 +1,4 @@
-/** What the one table of keywords promises: each keyword is checked, walked, shown and allowed, or the table says why not. */
+/** Guarantees of the keyword table: each keyword is checked, walked, shown, and allowed, or the table says why not. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, test } from 'vitest'
 import { GROUP_KINDS } from '../../../../core/api/api-schema.ts'
@@ -15,7 +15,7 @@ const open = (document: Json) =>
     'a.openapi.yaml',
   )
 
-/** [schema, a value that fits, a value that does not]; more than one where a keyword can be broken in several ways. */
+/** [schema, a matching value, a violating value]; several if a keyword can be violated in several ways. */
 const SAMPLES: { readonly [keyword: string]: readonly (readonly [schema: Json, good: Json, bad: Json])[] } = {
   properties: [[{ properties: { a: { type: 'string' } } }, { a: 'x' }, { a: 1 }]],
   patternProperties: [[{ patternProperties: { '^x-': { type: 'string' } } }, { 'x-a': 'x', b: 1 }, { 'x-a': 1 }]],
@@ -77,7 +77,7 @@ const SAMPLES: { readonly [keyword: string]: readonly (readonly [schema: Json, g
   $ref: [[{ $ref: '#/$defs/A', $defs: { A: { type: 'string' } } }, 'x', 1]],
 }
 
-/** They say something about a value, or about the schema, and forbid nothing. */
+/** They describe a value or the schema, and forbid nothing. */
 const NO_CONSTRAINT = new Set(
   `contentSchema contentEncoding contentMediaType $defs definitions default nullable x-nullable discriminator title
   description example examples externalDocs deprecated readOnly writeOnly x-enum-descriptions x-enumDescriptions x-stability
@@ -95,7 +95,7 @@ describe('an example is checked by', () => {
       if (cursor === null) throw new Error('no schema')
       expect(checkValue(cursor, good).violations).toEqual([])
       expect(checkValue(cursor, bad).violations).not.toEqual([])
-      // Formats are ours: the validator needs a plug-in for them.
+      // Formats are implemented here: the validator needs a plug-in for them.
       if (keyword === 'format') continue
       const isValid = new Ajv2020({ strict: false }).compile(schema as object)
       expect([isValid(good), isValid(bad)]).toEqual([true, false])
@@ -122,7 +122,7 @@ describe('schemas below', () => {
     expect(cursor && subSchemas(cursor).map(({ keyword }) => keyword)).toEqual([name])
   })
 
-  it('have a group to be shown in, each group but that of subtypes for one keyword', () => {
+  it('have a display group, each group except subtypes for one keyword', () => {
     const groups = holding.filter(({ name }) => name !== 'allOf').map(({ group }) => group)
     expect(groups.toSorted()).toEqual(GROUP_KINDS.filter((kind) => kind !== 'subtypes').toSorted())
   })

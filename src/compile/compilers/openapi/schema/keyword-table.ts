@@ -1,11 +1,11 @@
 /**
- * The keywords of a schema (JSON Schema 2020-12, its base vocabulary in OpenAPI 3.0, and our own `x-` names), once: what
- * each holds, which values it says something about, and where a reader finds it. Whoever walks schemas, merges them, checks
- * them or shows them derives its list from this one, so a keyword that is added here is missing nowhere.
+ * The single table of schema keywords (JSON Schema 2020-12, its base vocabulary in OpenAPI 3.0, and our `x-` names):
+ * what each contains, which values it applies to, and where it is shown. All code that walks, merges, checks, or shows
+ * schemas derives its lists from this table, so a new keyword is added only here.
  */
 import type { GroupKind } from '../../../../core/api/api-schema.ts'
 
-/** What the value of a keyword is. */
+/** Kind of value that a keyword has. */
 type Holds =
   | 'schema'
   | 'schemas by name'
@@ -23,13 +23,13 @@ type Holds =
 export interface Keyword {
   readonly name: string
   readonly holds: Holds
-  /** The values it says something about; absent when it is any. */
+  /** The values it applies to; absent if it applies to any. */
   readonly of?: 'object' | 'array' | 'string' | 'number'
-  /** Of the rows of its schemas. */
+  /** Group of the rows for its schemas. */
   readonly group?: GroupKind
-  /** Which of two parts of an `allOf` is in effect: the higher or lower number, or the first, and the others are facts. */
+  /** Which of two `allOf` parts applies: the higher or lower number, or the first, with the others shown as facts. */
   readonly inAllOf?: 'higher' | 'lower' | 'first'
-  /** Shown as a fact, under its own name: it has no place in a tree. */
+  /** Shown as a fact under its name, because it has no place in a tree. */
   readonly isFact?: true
 }
 
@@ -41,7 +41,7 @@ const FIRST = { inAllOf: 'first' } as const
 const FACT = { isFact: true } as const
 
 export const KEYWORD_TABLE: readonly Keyword[] = [
-  // Schemas below, in reading order.
+  // Subschemas, in reading order.
   { name: 'properties', holds: 'schemas by name', group: 'properties', ...OBJECT },
   { name: 'patternProperties', holds: 'schemas by name', group: 'pattern', ...OBJECT },
   { name: 'dependentSchemas', holds: 'schemas by name', group: 'dependent', ...OBJECT },
@@ -94,7 +94,7 @@ export const KEYWORD_TABLE: readonly Keyword[] = [
   { name: 'x-nullable', holds: 'value' },
   { name: 'discriminator', holds: 'object' },
 
-  // Words about it.
+  // Annotations.
   { name: 'title', holds: 'text' },
   { name: 'description', holds: 'text' },
   { name: 'example', holds: 'value' },
@@ -111,7 +111,7 @@ export const KEYWORD_TABLE: readonly Keyword[] = [
   { name: 'x-replacement', holds: 'value' },
   { name: 'xml', holds: 'object', ...FACT },
 
-  // Addresses and the like.
+  // References and identifiers.
   { name: '$ref', holds: 'text' },
   { name: '$anchor', holds: 'text', ...FACT },
   { name: '$comment', holds: 'text', ...FACT },
@@ -128,12 +128,15 @@ export function keywordOf(name: string): Keyword | undefined {
   return BY_NAME.get(name)
 }
 
-/** Names of the keywords that hold one of these, in the order of the table. */
+/** Keywords with one of these kinds of value, in table order. */
 export function keywordsHolding(...holds: readonly Holds[]): readonly string[] {
   return KEYWORD_TABLE.filter((keyword) => holds.includes(keyword.holds)).map(({ name }) => name)
 }
 
-/** `object` or `array` where a keyword is only for these; the first that decides counts, and objects come before arrays. */
+/**
+ * `object` or `array` if a keyword applies only to these. The first such keyword decides, and objects come before
+ * arrays.
+ */
 export function impliedContainer(keywords: Iterable<string>): 'object' | 'array' | null {
   const kinds = new Set([...keywords].map((name) => keywordOf(name)?.of))
   return kinds.has('object') ? 'object' : kinds.has('array') ? 'array' : null

@@ -1,12 +1,12 @@
-/** Lists of the one table (keyword-table.ts) for merging the parts of a schema. */
+/** Keyword lists for merging the parts of a schema, from the keyword table (keyword-table.ts). */
 import { KEYWORD_TABLE } from './keyword-table.ts'
 
-/** Every keyword that has a place of its own in a tree; what is not here is shown as a fact, so nothing is lost. */
+/** Keywords with a dedicated place in a tree. All others are shown as facts, so that nothing is lost. */
 export const PLACED_KEYWORDS: ReadonlySet<string> = new Set(
   KEYWORD_TABLE.filter(({ isFact }) => !isFact).map(({ name }) => name),
 )
 
-/** Where two parts of an `allOf` disagree, the stricter value is the one in effect. */
+/** If two parts of an `allOf` disagree, the stricter value applies. */
 export const STRICTER: { readonly [keyword: string]: (a: number, b: number) => number } = Object.fromEntries(
   KEYWORD_TABLE.flatMap(({ name, inAllOf }) => {
     if (inAllOf === 'higher') return [[name, Math.max]]
@@ -14,7 +14,7 @@ export const STRICTER: { readonly [keyword: string]: (a: number, b: number) => n
   }),
 )
 
-/** Keywords with one value, where the first part of an `allOf` that gives it wins and the others are kept as facts. */
+/** Keywords with one value: the first part of an `allOf` that sets it wins, and the other values are kept as facts. */
 export const SINGLE_KEYWORDS: readonly string[] = KEYWORD_TABLE.filter(({ inAllOf }) => inAllOf !== undefined).map(
   ({ name }) => name,
 )

@@ -1,6 +1,11 @@
-/** The fields of a structure as one short line of text, and back. A field is `name=mark`, its name a path with dots. */
+/**
+ * Packs the fields of a structure into one short line of text, and back. A field is `name=mark`, with a dotted path as
+ * name.
+ */
 
-/** Fields sorted, in one line: parts of a name that stood in the one before are a dot each, `200.data[].id=aB ..name=Cd`. */
+/**
+ * Sorted fields in one line. Segments shared with the previous name become a dot each, `200.data[].id=aB ..name=Cd`.
+ */
 export function packFields(fields: readonly string[]): string {
   let before: readonly string[] = []
   return [...new Set(fields)]
@@ -14,7 +19,7 @@ export function packFields(fields: readonly string[]): string {
     .join(' ')
 }
 
-/** Name to mark. */
+/** Maps names to marks. */
 export function unpackFields(packed: string): ReadonlyMap<string, string> {
   let before: readonly string[] = []
   const fields = packed.split(' ').map((text): [string, string] => {

@@ -1,31 +1,31 @@
 /**
- * Patterns of documents, checked in time that grows with the text alone (docs/decisions/0018): they come from content, and the
- * engine of JavaScript tries ways without end for some of them. The one owner of the engine.
+ * Matches patterns from documents in linear time (docs/decisions/0018): they are untrusted content, and some of them
+ * make the JavaScript engine backtrack without end. The only owner of the regex engine.
  */
 import { RE2JS } from 're2js'
 
-/** Of a pattern and of a text: the work is at most their product. */
+/** Limits for a pattern and a text; the work is at most their product. */
 const MAX_PATTERN_CHARS = 1_000
 const MAX_TEXT_CHARS = 2_000
 const MAX_REMEMBERED = 500
-/** Of a check that counts its steps: so many characters of a pattern meet one of a text in the time of a step. */
+/** Conversion to steps of a check: the product of pattern and text characters that one step pays for. */
 const CHARS_PER_STEP = 50
 
-/** All of these must be so. */
+/** A pattern becomes several tests that must all pass. */
 type Test = (text: string) => boolean
 
-/** null for a pattern that is none, or one that the engine does not know. */
+/** null for an invalid pattern, or one that the engine does not support. */
 const remembered = new Map<string, readonly Test[] | null>()
 
-/** What matching costs, in the steps of a check. */
+/** Cost of a match, in the steps of a check. */
 export function stepsOfPattern(pattern: string, text: string): number {
   return 1 + Math.ceil((pattern.length * (text.length + 1)) / CHARS_PER_STEP)
 }
 
-/** Says of a text whether it matches; null when that is not known: look-behind, back references, texts that are too long. */
+/** Whether a text matches; null if unknown: look-behind, back references, texts over the limit. */
 export type Matcher = (text: string) => boolean | null
 
-/** Callers that ask again keep it: little is remembered here. */
+/** Callers should keep the matcher for repeated use: the cache here is small. */
 export function createMatcher(pattern: string): Matcher {
   if (pattern.length > MAX_PATTERN_CHARS) return () => null
   const known = remembered.get(pattern)
@@ -64,11 +64,11 @@ function compile(pattern: string): Test {
 interface Lookahead {
   readonly inner: string
   readonly isNegative: boolean
-  /** The pattern without it, from its `^`. */
+  /** The pattern without the look-ahead, from its `^`. */
   readonly rest: string
 }
 
-/** `^(?!a)b` is `^b` that is not `^a`: conditions at the start need no look-ahead. null when there is none. */
+/** `^(?!a)b` is `^b` that is not `^a`: conditions at the start work without look-ahead. null if there is none. */
 function readLookahead(pattern: string): Lookahead | null {
   if (!pattern.startsWith('^(?=') && !pattern.startsWith('^(?!')) return null
   const start = '^(?='.length
@@ -82,7 +82,7 @@ function readLookahead(pattern: string): Lookahead | null {
     else if (!isInClass && character === '(') depth++
     else if (!isInClass && character === ')' && --depth === 0) {
       const rest = `^${pattern.slice(at + 1)}`
-      // `^(?!a)|b` is another thing, and a quantifier makes no sense here.
+      // `^(?!a)|b` means something else, and a quantifier makes no sense here.
       return /^\^[|*+?{]/.test(rest) ? null : { inner: pattern.slice(start, at), isNegative: pattern[3] === '!', rest }
     }
   }

@@ -1,4 +1,4 @@
-/** What is below a schema: fields, alternatives, conditions, each as a place to be rendered. */
+/** Children of a schema to render: fields, alternatives, conditions. */
 import type { GroupKind } from '../../../../core/api/api-schema.ts'
 import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -20,7 +20,7 @@ export interface Child {
   readonly list?: number
 }
 
-/** The rows below a shape, in reading order: fields first, alternatives next, conditions last. */
+/** Rows below a shape, in reading order: fields first, then alternatives, then conditions. */
 export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
   const children: Child[] = shape.properties.map(({ name, place, required, origin }) => ({
     kind: 'properties',
@@ -58,7 +58,7 @@ function groupOf(keyword: string): GroupKind {
   return group
 }
 
-/** Items whose type is all there is to say: `array of string` says it already. */
+/** Items that only have a type: `array of string` already says it. */
 function isPlain(shape: Shape): boolean {
   const rows = shape.properties.length + shape.named.length + shape.parts.length + shape.variants.length
   const words =
@@ -70,13 +70,13 @@ function isPlain(shape: Shape): boolean {
 
 const PROPERTY = /\/([^/]+)\/properties\/([^/]+)$/
 
-/** A field of another schema is distinguished from the field of the same name of a third one by the schema that it is in. */
+/** Fields of the same name in several schemas are distinguished by the schema that contains them. */
 function variantName({ name, pointer }: Cursor): string {
   const [, owner] = PROPERTY.exec(pointer) ?? []
   return owner === undefined ? name : `${owner}.${name}`
 }
 
-/** A base schema with a discriminator but without `oneOf` names its subtypes in the mapping only. */
+/** A base schema with a discriminator but without `oneOf` names its subtypes only in the mapping. */
 function subtypes(shape: Shape, mapped: ReadonlyMap<string, string>): Child[] {
   const { discriminator } = shape
   if (!discriminator) return []
@@ -87,7 +87,7 @@ function subtypes(shape: Shape, mapped: ReadonlyMap<string, string>): Child[] {
   })
 }
 
-/** Place of each schema that a discriminator selects, and the value that selects it. */
+/** Schema that each discriminator value selects, and that value. */
 function discriminatorMapping(discriminator: Cursor | null): Map<string, string> {
   const mapped = new Map<string, string>()
   for (const [value, cursor] of discriminator?.entries('mapping') ?? []) {

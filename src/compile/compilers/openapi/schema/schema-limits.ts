@@ -1,4 +1,4 @@
-/** Bounds of a shape in the words a reader scans: `1–255`, `≥ 0`, `> 0, < 10`. */
+/** Bounds of a shape in a form that is easy to scan: `1–255`, `≥ 0`, `> 0, < 10`. */
 
 import type { Limit } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
@@ -40,7 +40,7 @@ function range(low: Json | undefined, high: Json | undefined): string {
     : `${printPlain(low)}–${printPlain(high)}`
 }
 
-/** OpenAPI 3.0 marks a bound as exclusive with `true`; 3.1 gives the exclusive bound itself. */
+/** OpenAPI 3.0 marks a bound as exclusive with `true`; in 3.1, the exclusive bound is itself the number. */
 function valueRange(values: ReadonlyMap<string, Json>): string {
   const [low, high] = [values.get('minimum'), values.get('maximum')]
   const [above, below] = [values.get('exclusiveMinimum'), values.get('exclusiveMaximum')]

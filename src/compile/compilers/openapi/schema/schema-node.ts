@@ -1,4 +1,4 @@
-/** One row of a tree from one shape: everything except the rows below it. */
+/** Builds one tree row from a shape, without its child rows. */
 import type { Discriminator, EnumValue, ExternalDocs, SchemaNode } from '../../../../core/api/api-schema.ts'
 import { safeHref } from '../../../../core/safe-href.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
@@ -12,7 +12,7 @@ import { typeLabel } from './type-label.ts'
 
 export type MutableNode = { -readonly [K in keyof SchemaNode]: SchemaNode[K] }
 
-/** What the place of a row adds to its schema. */
+/** What a row's position adds to its schema. */
 interface RowContext {
   readonly id: string
   readonly name: string
@@ -35,7 +35,9 @@ export function describeShape(shape: Shape, shapes: Shapes, prose: PageProse, ro
 
 type ShapeFacts = Omit<MutableNode, 'id' | 'name'>
 
-/** What a shape says on every row alike; a schema that a thousand rows refer to says it once in memory. */
+/**
+ * The facts that a shape shows on every row, cached so that a schema referenced by a thousand rows stores them once.
+ */
 const knownFacts = new WeakMap<Shape, ShapeFacts>()
 
 function factsOf(shape: Shape, shapes: Shapes): ShapeFacts {
@@ -96,7 +98,7 @@ function readDiscriminator(cursor: Cursor): Discriminator | undefined {
   return { property: cursor.text('propertyName'), values }
 }
 
-/** A mapping names a schema by reference, by relative file, or by bare component name. */
+/** A mapping names a schema by reference, by relative file, or by component name. */
 export function schemaName(reference: string): string {
   const tail = reference.split('#').at(-1)?.split('/').at(-1) ?? reference
   return tail === '' ? reference : tail

@@ -1,6 +1,6 @@
 /**
- * Turns cyclic schemas into finite trees. All trees of a page grow together, level by level, out of one budget of rows;
- * what does not fit is referred to a sheet, a small document of its own (spec: reference.schemas).
+ * Turns cyclic schemas into finite trees. All trees of a page grow together, level by level, from one budget of rows.
+ * The rest is moved to sheets, separate small documents (spec: reference.schemas).
  */
 import type { GroupKind, SchemaGroup, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Anchors } from '../anchors.ts'
@@ -10,16 +10,16 @@ import { describeShape, type MutableNode } from './schema-node.ts'
 import type { Shape, Shapes } from './shape.ts'
 import type { SchemaPlace } from './structure.ts'
 
-/** Rows of all schema trees of a page together. */
+/** Rows of all schema trees on a page. */
 export const PAGE_BUDGET = 1500
-/** Deeper rows are hard to read in place and go to a sheet even when there is room. */
+/** Deeper rows are hard to read on the page, so they go to a sheet even if there is room. */
 const MAX_DEPTH = 7
 const UNSEEN_KEYS: ReadonlySet<string> = new Set(['id', 'name', 'type', 'schema'])
 
-/** What a row's children come from; the same for a page and for the sheets it refers to. */
+/** Source of a row's children; the same for a page and for its sheets. */
 export interface SheetRequest {
   readonly shape: Shape
-  /** First child to show: very wide schemas continue on a further sheet. */
+  /** First child to show: very wide schemas continue on another sheet. */
   readonly offset: number
   readonly name: string
 }
@@ -29,7 +29,7 @@ interface TreeOptions {
   readonly prose: PageProse
   readonly anchors: Anchors
   readonly budget: number
-  /** Address of the sheet that will hold the rows below a shape. */
+  /** URL of the sheet for the rows below a shape. */
   sheetFor(request: SheetRequest): string
 }
 
@@ -42,7 +42,7 @@ interface Ancestor {
 interface Task {
   readonly node: MutableNode
   readonly shape: Shape
-  /** Prefix of the ids below. */
+  /** Prefix of the IDs below. */
   readonly base: string
   readonly depth: number
   readonly ancestors: Ancestor | null
@@ -53,10 +53,10 @@ interface Task {
 export interface RootOptions {
   readonly id: string
   readonly name: string
-  /** Prefix of the ids of properties; `${id}.` when left out. */
+  /** Prefix of property IDs; `${id}.` by default. */
   readonly base?: string
   readonly offset?: number
-  /** How the text of a field is written in the body, where that is special; '' elsewhere. */
+  /** Special encoding of a field in the body; '' for the usual one. */
   writtenAs?(name: string, shape: Shape): string
 }
 
@@ -75,7 +75,7 @@ export class SchemaTrees {
     return this.#options.budget - this.#left
   }
 
-  /** A tree for a shape; the rows below the root appear when `grow` is called. */
+  /** Adds a tree for a shape. `grow` creates the rows below the root. */
   add(shape: Shape, { id, name, base, offset = 0, writtenAs }: RootOptions): MutableNode {
     const { shapes, prose } = this.#options
     const node = describeShape(shape, shapes, prose, { id, name })
@@ -85,7 +85,7 @@ export class SchemaTrees {
     return node
   }
 
-  /** Grows every tree, level by level, until nothing is left to show or the budget is used up. */
+  /** Grows every tree, level by level, until all rows are shown or the budget is used up. */
   grow(): void {
     while (this.#level.length > 0) {
       const tasks = this.#level
@@ -116,7 +116,7 @@ export class SchemaTrees {
     if (!fits) task.node.sheet = this.#sheet(task, task.offset + shown.length)
   }
 
-  /** A list of what holds it needs no row for its items: the list itself says so. */
+  /** A list of its own ancestor's type needs no row for its items: the list itself names the type. */
   #isRecursiveList(task: Task, { kind, place }: Child): boolean {
     const [only] = place
     if (kind !== 'items' || place.length !== 1 || Object.keys(only?.object ?? {}).join() !== '$ref') return false
@@ -142,7 +142,7 @@ export class SchemaTrees {
     const node = describeShape(shape, shapes, prose, row)
     const style = child.kind === 'properties' ? (task.writtenAs?.(child.name, shape) ?? '') : ''
     if (style !== '') node.limits = [...(node.limits ?? []), { kind: 'style', text: style }]
-    // Items that say nothing themselves have no row: their fields follow the list's own.
+    // Items without information of their own get no row: their fields directly follow the list's.
     const isUnseen = child.kind === 'items' && Object.keys(node).every((key) => UNSEEN_KEYS.has(key))
     if (!isUnseen) node.id = anchors.unique(wanted)
     const id = isUnseen ? task.base.replace(/\.$/, '') : node.id
@@ -153,7 +153,7 @@ export class SchemaTrees {
       return node
     }
     const ancestors = { key: identity, id, parent: task.ancestors }
-    // Fields of a list's items are addressed as fields of the list: `data.id`.
+    // Fields of list items have IDs like fields of the list: `data.id`.
     const base = child.kind === 'items' ? task.base : `${id}.`
     this.#level.push({ node, shape, base, depth: task.depth + 1, ancestors, offset: 0 })
     return node
@@ -165,7 +165,10 @@ export class SchemaTrees {
   }
 }
 
-/** A reference with words of its own is a new shape of the same schema: cycles are found by what the place leads to. */
+/**
+ * A reference with its own description is a new shape of the same schema, so cycles are detected by the reference's
+ * target.
+ */
 function identityOf(shape: Shape, place: SchemaPlace): string {
   return place.length === 1 ? (place[0]?.target()?.key ?? shape.key) : shape.key
 }

@@ -1,18 +1,18 @@
-/** The schemas directly below a schema, whatever keyword holds them: for those who look at every schema of a document. */
+/** Direct subschemas of a schema under any keyword, for code that visits every schema of a document. */
 import type { Cursor } from '../document/cursor.ts'
 import { KEYWORD_TABLE } from './keyword-table.ts'
 
 interface SubSchema {
   readonly keyword: string
-  /** Of a property; '' for what has none. */
+  /** Name of a property; '' for other subschemas. */
   readonly name: string
   readonly cursor: Cursor
 }
 
-/** Definitions are not among them: they are where a reference leads. */
+/** Without definitions, which are reached through references. */
 const HOLDING = KEYWORD_TABLE.filter(({ holds, isFact }) => holds.startsWith('schema') && !isFact)
 
-/** In the order of the table of keywords. Values of a wrong type are left out: the check of the document reports them. */
+/** In the order of the keyword table. Skips values of a wrong type, because the document check reports them. */
 export function subSchemas(schema: Cursor): readonly SubSchema[] {
   return HOLDING.flatMap(({ name: keyword, holds }): SubSchema[] => {
     const value = schema.at(keyword)

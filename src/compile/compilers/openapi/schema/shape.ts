@@ -1,6 +1,6 @@
 /**
- * What a schema says after its reference is followed and its `allOf` parts are laid over each other.
- * A shape points at the schemas below it by place, so cyclic documents are no problem here.
+ * Shape of a schema: its reference followed and its `allOf` parts merged. A shape refers to its subschemas by position,
+ * so cyclic documents are no problem here.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -30,10 +30,10 @@ export interface Shape {
   readonly key: string
   /** Name of the shared schema, or ''. */
   readonly name: string
-  /** Types the schema allows, without `null`; empty when it does not say. */
+  /** Types the schema allows, without `null`; empty if it has none. */
   readonly types: readonly string[]
   readonly nullable: boolean
-  /** `false` as a schema: no value fits. */
+  /** Schema `false`: no value matches. */
   readonly never: boolean
   readonly title: string
   readonly descriptions: readonly Cursor[]
@@ -46,18 +46,18 @@ export interface Shape {
   readonly properties: readonly PropertyPlace[]
   readonly closed: boolean
   readonly open: boolean
-  /** Single schemas by keyword: items, not, contains … */
+  /** Single subschemas by keyword: items, not, contains … */
   readonly parts: readonly { readonly keyword: string; readonly place: SchemaPlace }[]
-  /** Named schemas by keyword: patternProperties, dependentSchemas, prefixItems. */
+  /** Named subschemas by keyword: patternProperties, dependentSchemas, prefixItems. */
   readonly named: readonly { readonly keyword: string; readonly name: string; readonly place: SchemaPlace }[]
   readonly variants: readonly VariantList[]
   readonly discriminator: Cursor | null
   /** Object with `x-stability` or `x-sunset`. */
   readonly stability: Cursor | null
-  /** What is deprecated, with `x-deprecated-since` or `x-replacement`. */
+  /** Object that is deprecated, with `x-deprecated-since` or `x-replacement`. */
   readonly deprecation: JsonObject | null
   readonly externalDocs: Cursor | null
-  /** Everything else the document says. */
+  /** Everything else in the document. */
   readonly notes: readonly Note[]
 }
 
@@ -67,7 +67,7 @@ function placeKey(place: SchemaPlace): string {
   return place.length === 1 ? (place[0] as Cursor).key : place.map((cursor) => cursor.key).join(' & ')
 }
 
-/** Shapes by place, each made once for a compilation. */
+/** Shapes by position, each built once per compilation. */
 export class Shapes {
   readonly #known = new Map<string, Shape>()
 
@@ -82,7 +82,7 @@ export class Shapes {
   }
 }
 
-/** A reference without words of its own is the schema it names. */
+/** A reference without siblings is the schema it names. */
 function followBare(place: SchemaPlace): SchemaPlace {
   const [cursor] = place
   if (!cursor || place.length > 1 || typeof cursor.object?.$ref !== 'string') return place
@@ -93,7 +93,7 @@ function followBare(place: SchemaPlace): SchemaPlace {
   return target ? [target] : place
 }
 
-/** What all layers of a schema say together. Long, because it is the value from top to bottom. */
+/** Combines all layers of a schema. Long, because it is the value from top to bottom. */
 function makeShape(key: string, place: SchemaPlace): Shape {
   const { layers, structure, name, never, nullMembers, variants } = collectLayers(place)
   const notes: Note[] = []
@@ -144,7 +144,7 @@ function makeShape(key: string, place: SchemaPlace): Shape {
   }
 }
 
-/** The discriminator of a base says which of its subtypes this is; it does not give this one subtypes of its own. */
+/** The discriminator of a base schema selects among its subtypes; it does not give this subtype further subtypes. */
 function ownDiscriminator(layers: readonly Layer[], notes: Note[]): Cursor | null {
   let own: Cursor | null = null
   for (const layer of layers) {

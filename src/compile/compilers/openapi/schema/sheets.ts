@@ -1,4 +1,7 @@
-/** The sheets of one document: schemas that pages refer to instead of holding their rows. Each is made once, however many pages ask. */
+/**
+ * Sheets of one document: schemas that pages link to instead of containing their rows. Each is made once, however many
+ * pages link to it.
+ */
 import { createHash, type Hash } from 'node:crypto'
 import type { SchemaSheet } from '../../../../core/api/sheet.ts'
 import { Anchors } from '../anchors.ts'
@@ -6,9 +9,9 @@ import type { PageProse } from '../prose.ts'
 import { SchemaTrees, type SheetRequest } from './schema-tree.ts'
 import type { Shapes } from './shape.ts'
 
-/** Rows of one sheet: it is read on its own, or opened inside a page that has up to 1,500 already. */
+/** Rows per sheet. It is read alone, or opened in a page that already has up to 1,500 rows. */
 const SHEET_BUDGET = 300
-/** A document that needs more is made to hurt; the rows beyond stay closed. */
+/** A document that needs more is malicious. Further rows cannot be opened. */
 const MAX_SHEETS = 2000
 
 interface Pending {
@@ -19,13 +22,13 @@ interface Pending {
 export class Sheets {
   readonly #shapes: Shapes
   readonly #prose: PageProse
-  /** With the seed in it, which may be megabytes: each address continues from here. */
+  /** Hash state that includes the seed, which may be megabytes: each URL's hash continues from here. */
   readonly #seeded: Hash
   readonly #home: SchemaSheet['home']
   readonly #paths = new Map<string, string>()
   readonly #pending: Pending[] = []
 
-  /** `seed` names the state of the document: a changed document gets new addresses, so sheets may be cached for ever. */
+  /** `seed` identifies the state of the document: a changed document gets new URLs, so sheets can be cached forever. */
   constructor(shapes: Shapes, prose: PageProse, seed: string, home: SchemaSheet['home']) {
     this.#shapes = shapes
     this.#prose = prose
@@ -39,14 +42,14 @@ export class Sheets {
     if (known) return known
     if (this.#paths.size >= MAX_SHEETS) return ''
     const hash = this.#seeded.copy().update(key).digest('hex').slice(0, 16)
-    // Without `.html`: that is how the service spells addresses, and another spelling costs a redirect.
+    // Without `.html`, which is the service's spelling of URLs. Another spelling would cost a redirect.
     const path = `/_dc/schema/${hash}`
     this.#paths.set(key, path)
     this.#pending.push({ request, path })
     return path
   }
 
-  /** Makes every sheet asked for, and those that they ask for in turn. */
+  /** Makes every requested sheet, including those requested by other sheets. */
   make(): SchemaSheet[] {
     const sheets: SchemaSheet[] = []
     for (let next = this.#pending.shift(); next; next = this.#pending.shift()) sheets.push(this.#makeOne(next))

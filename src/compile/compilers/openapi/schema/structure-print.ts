@@ -1,6 +1,6 @@
 /**
- * What an operation, an event or a schema takes and answers, as a short list of names with a mark each: enough to say what
- * changed since a page was reviewed (checks/rules/reviews.ts). Structure only: prose, examples and order change nothing.
+ * Fingerprint of an operation's, event's, or schema's structure: a short list of names with a mark each, enough to tell
+ * what changed since a page was reviewed (checks/rules/reviews.ts). Ignores prose, examples, and order.
  */
 
 import { hash as digest } from 'node:crypto'
@@ -12,15 +12,15 @@ import type { Plan, PlannedOperation } from '../plan.ts'
 import type { StructurePrint, Structures } from '../results.ts'
 import { packFields } from './pack-fields.ts'
 
-/** Fields further down are part of the mark of what holds them. */
+/** Deeper fields are part of their ancestor's mark. */
 const MAX_NAMED_DEPTH = 2
-/** A body with more names than this is named less deep: schemas that refer to each other have names without end. */
+/** A body with more names is listed less deep: schemas that reference each other have infinitely many names. */
 const MAX_NAMES = 300
-/** Levels below the last name that are part of its mark. */
+/** Levels below the last name that its mark covers. */
 const MARK_DEPTH = 8
 const MARK_LENGTH = 3
 const PRINT_LENGTH = 8
-/** What makes two values of the same name differ for a program. */
+/** Keywords that make a difference to a program. */
 const MARKED = [
   'type',
   'format',
@@ -63,9 +63,9 @@ function nameOf({ source: { kind, method, path, cursor } }: PlannedOperation): s
 }
 
 class FieldReader {
-  /** By schema and depth. Each schema of a document is looked at a few times, however many ways lead to it. */
+  /** By schema and depth, so that each schema is visited only a few times, however many ways lead to it. */
   readonly #marks = new Map<string, string>()
-  /** Schemas by the name they were met under: many parts of an allOf may be the same. */
+  /** Schemas by the name they occurred under: several parts of an allOf may be the same. */
   readonly #seen = new Set<string>()
 
   operation({ source: { method, path, cursor, pathItem } }: PlannedOperation): string[] {
@@ -80,7 +80,7 @@ class FieldReader {
     return [address, ...parameters, ...this.#body(cursor.at('requestBody'), 'body'), ...responses]
   }
 
-  /** Named as deep as there is room for. */
+  /** Names as deep as the limit allows. */
   schema(schema: Cursor, name: string): string[] {
     for (let depth = MAX_NAMED_DEPTH; depth > 0; depth -= 1) {
       const names: string[] = []
@@ -101,7 +101,7 @@ class FieldReader {
     })
   }
 
-  /** Adds the fields of a schema; false as soon as there are too many. */
+  /** Adds the fields of a schema; false once there are too many. */
   #collect(written: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
     const schema = written.target()
     const place = `${schema?.key} ${name}`
@@ -113,12 +113,12 @@ class FieldReader {
     return hasRoom
   }
 
-  /** `open`: the schema and those around it. */
+  /** `open`: the schema and its ancestors. */
   #collectOpen(schema: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
     const isRequired = requiredIn(schema)
     for (const [key, property] of schema.at('properties')?.members() ?? []) {
       const path = `${name}.${partOf(key)}`
-      // Where the fields below have no names of their own, they are part of this one's mark.
+      // If the fields below are not listed by name, this field's mark covers them.
       names.push(field(path, [isRequired(key), this.#mark(property, depth > 0 ? 0 : MARK_DEPTH)]))
       if (names.length > MAX_NAMES && depth > 0) return false
       if (depth > 0 && !this.#collect(property, path, depth - 1, names, open)) return false
@@ -134,7 +134,7 @@ class FieldReader {
     return !items?.object || this.#collect(items, `${name}[]`, depth, names, open)
   }
 
-  /** Of a schema and what is below it, so many levels deep. */
+  /** Mark of a schema and the given number of levels below it. */
   #mark(written: Cursor | null, depth: number): string {
     const schema = written?.target() ?? null
     if (schema === null) return ''
@@ -169,7 +169,7 @@ function partsOf(schema: Cursor): Cursor[] {
   })
 }
 
-/** A name is one part of a path. */
+/** Escapes a name so that it is one path segment. */
 function partOf(name: string): string {
   return name.replaceAll('.', '_')
 }

@@ -1,10 +1,10 @@
-/** The schemas below a schema, from all its layers, as places: nothing is followed here. */
+/** Positions of the subschemas of a schema, from all its layers. Follows no references. */
 import { type Cursor, isObject } from '../document/cursor.ts'
 import type { Layer } from '../document/layers.ts'
 import { keywordsHolding } from './keyword-table.ts'
 import { PLACED_KEYWORDS } from './keywords.ts'
 
-/** One schema, or several that hold at once (a property that more than one `allOf` part defines). */
+/** One schema, or several that apply together (a property that several `allOf` parts define). */
 export type SchemaPlace = readonly Cursor[]
 
 export interface PropertyPlace {
@@ -14,10 +14,10 @@ export interface PropertyPlace {
   readonly origin: string
 }
 
-/** Several parts of an `allOf` that give one of these hold at once. */
+/** If several `allOf` parts have one of these keywords, all of them apply. */
 const MERGED_PARTS = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems']
 const SINGLE_PARTS = keywordsHolding('schema').filter((keyword) => !MERGED_PARTS.includes(keyword))
-/** Properties have a list of their own, and definitions are where references lead. */
+/** Properties have a separate list, and definitions are reached through references. */
 const NAMED_PARTS = keywordsHolding('schemas by name').filter(
   (keyword) => keyword !== 'properties' && PLACED_KEYWORDS.has(keyword),
 )
@@ -37,12 +37,12 @@ export function readProperties(layers: readonly Layer[], required: ReadonlySet<s
     origin,
     required: required.has(name),
   }))
-  // A name that is required but never described is still part of the contract.
+  // A name that is required but not described is still part of the contract.
   const missing = [...required].filter((name) => !found.has(name))
   return [...properties, ...missing.map((name) => ({ name, place: [], origin: '', required: true }))]
 }
 
-/** The same schema by two references is one schema. */
+/** Two references to the same schema count once. */
 function addDistinct(place: Cursor[], property: Cursor): void {
   const target = property.target()?.key
   if (!place.some((cursor) => cursor.target()?.key === target)) place.push(property)

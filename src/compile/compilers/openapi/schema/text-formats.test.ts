@@ -12,7 +12,7 @@ const VALID: readonly (readonly [format: string, text: string])[] = [
   ['uri-reference', '../tea?page=2#top'],
   ['media-range', 'application/*; q=0.8'],
   ['media-range', '*/*'],
-  // A format nobody defined here says nothing about a text.
+  // An unknown format accepts any text.
   ['password', ''],
 ]
 

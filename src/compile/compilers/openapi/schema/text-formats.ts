@@ -1,4 +1,4 @@
-/** Formats of texts that can be checked by the text alone; what is not listed fits. */
+/** Checks formats that can be verified from the text alone. Any other format accepts every text. */
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
@@ -11,14 +11,14 @@ const HOSTNAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d
 const URI = /^[a-z][a-z\d+.-]*:[^\s<>"\\^`{|}]+$/i
 const MEDIA_RANGE = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?:\s*;.*)?$/
 const MAX_YEARS_AHEAD = 10
-/** Longer texts are not looked at: no honest value of a format is. */
+/** Longer texts are not checked: no honest value of a format is so long. */
 const MAX_LENGTH = 2_000
 
 const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
   uuid: (text) => UUID.test(text),
   date: isDate,
   'date-time': isDateTime,
-  // Hours of a shop are often written without a zone.
+  // Opening hours are often written without a time zone.
   time: (text) => TIME.test(text) || TIME.test(`${text}Z`),
   email: (text) => EMAIL.test(text),
   ipv4: (text) => IPV4.test(text),
@@ -29,7 +29,7 @@ const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
   'media-range': (text) => MEDIA_RANGE.test(text),
 }
 
-/** Formats that messages name: `must be a date-time such as …`. */
+/** Examples for messages: `must be a date-time such as …`. */
 export const FORMAT_EXAMPLES: { readonly [format: string]: string } = {
   uuid: '123e4567-e89b-12d3-a456-426614174000',
   date: '2026-03-14',
@@ -42,13 +42,13 @@ export const FORMAT_EXAMPLES: { readonly [format: string]: string } = {
   uri: 'https://example.com/tea',
 }
 
-/** Whether the text is of the format; true for a format that is not known. */
+/** Whether the text has the format; true for an unknown format. */
 export function checkFormat(format: string, text: string): boolean {
   const check = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
   return check === undefined || text.length > MAX_LENGTH || check(text)
 }
 
-/** A day that the calendar has. */
+/** Whether the date exists in the calendar. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? []
   if (year === undefined) return false
@@ -56,7 +56,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.getUTCMonth() + 1 === Number(month) && time.getUTCDate() === Number(day)
 }
 
-/** Of a date that exists: no plan reaches so far, but a slip of the year does. */
+/** For an existing date: no plan reaches that far, but a typo in the year does. */
 export function isFarAhead(date: string): boolean {
   return Number(date.slice(0, 4)) > new Date().getUTCFullYear() + MAX_YEARS_AHEAD
 }

@@ -1,11 +1,11 @@
-/** The type in a reader's words: `array of object`, `integer or string`. A title never replaces it. */
+/** Type label for readers: `array of object`, `integer or string`. A title never replaces it. */
 import type { Json } from '../../../../core/json.ts'
 import { impliedContainer } from './keyword-table.ts'
 import type { Shape, Shapes } from './shape.ts'
 
 const MAX_ITEMS_DEPTH = 3
 const MAX_NAMED_VARIANTS = 3
-/** More alternatives are listed below the row; their types would not fit into it. */
+/** If there are more alternatives, they are listed only below the row, because their types would not fit in it. */
 const MAX_VARIANTS = 12
 
 export function typeLabel(shape: Shape, shapes: Shapes, depth = 0): string {
@@ -38,7 +38,7 @@ function impliedTypes(shape: Shape): string[] {
   return container === null ? [] : [container]
 }
 
-/** What a schema without a type is about: its keywords say something about objects or arrays only. */
+/** Container that the keywords of an untyped schema imply: they apply to objects or arrays only. */
 export function containerOf(shape: Shape): 'object' | 'array' | null {
   if (shape.properties.length > 0) return 'object'
   return impliedContainer([...shape.parts, ...shape.named].map(({ keyword }) => keyword))

@@ -1,4 +1,4 @@
-/** The surface of OpenAPI documents: what they promise, without their words. Reads the same shapes as the pages. */
+/** Reads the surface of OpenAPI documents: what they promise, without prose. Uses the same shapes as the pages. */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import { operationKey } from '../../../../core/history/operation-key.ts'
 import type { Surface, SurfaceOperation } from '../../../../core/history/surface.ts'
@@ -9,17 +9,17 @@ import { readStability } from '../operation/stability.ts'
 import { ShapeBook } from './shape-book.ts'
 
 interface SurfaceSource {
-  /** Page of the document; its file where it is not one of ours. */
+  /** Page of the document; its file if the site has no page for it. */
   readonly route: string
   /** Name of the main document among `documents`. */
   readonly file: string
-  /** The document and those it refers to. */
+  /** The document and those it references. */
   readonly documents: ReadonlyMap<string, YamlDocument>
 }
 
 /**
- * Operations and events of all documents; where two have the same operation, the first one counts. What is wrong in a
- * document is left out here: the check reports it.
+ * Operations and events of all documents. If two documents have the same operation, the first one counts. Skips invalid
+ * parts, because the check reports them.
  *
  * @example
  * readSurface([]).operations // {}
@@ -77,10 +77,10 @@ function readOperation({ route, root, item, cursor, path, book }: OperationPlace
   }
 }
 
-/** OpenAPI ignores these: the contents of a message and its credentials say them. */
+/** OpenAPI ignores these header parameters: a message's content and credentials define them. */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
 
-/** The payload of an event is what a program receives: it is compared as an answer is. */
+/** The payload of an event is what a program receives, so it is compared like a response. */
 function readEvent({ route, cursor, book }: OperationPlace): SurfaceOperation {
   const body = cursor.at('requestBody')?.target()
   const payload = body ? contentOf(body, book) : {}
@@ -121,10 +121,10 @@ function parametersOf({
   return Object.fromEntries(
     collectParameters(item, cursor).flatMap(({ name, place, required, cursor: parameter }) => {
       if (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) return []
-      // A part of the server's address is declared here by some.
+      // Some documents declare variables of the server URL here.
       if (place === 'path' && !names.includes(name)) return []
       const schema = parameter.at('schema') ?? parameter.at('content')?.members()[0]?.[1].at('schema') ?? null
-      // The name of a path parameter is not part of a request: its position is.
+      // The name of a path parameter is not part of a request, only its position is.
       const shown = place === 'path' ? `path.${names.indexOf(name) + 1}` : `${place}.${name}`
       const flags = {
         ...(required && { required: true as const }),

@@ -1,11 +1,11 @@
-/** Shapes of surfaces, each kept once: most answers share theirs. */
+/** Shapes of surfaces, each stored once: most responses share theirs. */
 import type { SurfaceShape } from '../../../../core/history/surface.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import { type Shape, Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
 
-/** Deeper rows are rare, and a page shows them on sheets of sheets. */
+/** Deeper rows are rare, and pages show them on nested sheets. */
 const MAX_DEPTH = 16
 
 const LIMITS = [
@@ -29,23 +29,23 @@ export class ShapeBook {
   readonly shapes: SurfaceShape[] = []
   readonly #numbers = new Map<string, number>()
   #source = new Shapes()
-  /** Numbers of the shapes of one document, by key. */
+  /** Indexes of one document's shapes, by key. */
   #known = new Map<string, number>()
 
-  /** Keys of places are names of one document. */
+  /** Clears the keys, which are only unique within a document. */
   startDocument(): void {
     this.#source = new Shapes()
     this.#known = new Map()
   }
 
-  /** Number of the shape of a schema; nothing is the shape that says nothing. */
+  /** Index of a schema's shape. No schema gives the empty shape. */
   of(schema: Cursor | null): number {
     return schema === null ? this.#keep({}) : this.#at([schema], new Set())
   }
 
   #at(place: SchemaPlace, open: ReadonlySet<string>): number {
     const shape = this.#source.of(place)
-    // A schema that contains itself ends where it comes again.
+    // Stops at the second occurrence of a schema that contains itself.
     if (open.has(shape.key) || open.size >= MAX_DEPTH) return this.#keep({ types: [...shape.types].sort(), cut: true })
     const known = this.#known.get(shape.key)
     if (known !== undefined) return known
@@ -72,7 +72,7 @@ export class ShapeBook {
     return result
   }
 
-  /** What any alternative may have is a part of the whole; required is what all of them require. */
+  /** Members of any alternative belong to the whole; only members required by all alternatives are required. */
   #withVariants(base: SurfaceShape, places: readonly SchemaPlace[], open: ReadonlySet<string>): SurfaceShape {
     const variants = places.map((place) => ({
       name: this.#source.of(place).name || this.#source.of(place).title,

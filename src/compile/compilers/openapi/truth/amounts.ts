@@ -1,10 +1,12 @@
-/** What adds up in carts, checkouts, orders and transactions, as tables that arithmetic.ts reads. */
+/** Sums in carts, checkouts, orders, and transactions, as tables for arithmetic.ts. */
 
 export interface SumRule {
   readonly total: string
   readonly add: readonly string[]
   readonly subtract?: readonly string[]
-  /** Something else is part of the total when one of these is there, or in a part of the object, and not 0, empty or false. */
+  /**
+   * The total includes other amounts if the object or a part of it has one of these and it is not 0, empty, or false.
+   */
   readonly unless?: readonly string[]
 }
 
@@ -17,7 +19,7 @@ export interface LineSumRule {
   readonly total: string
   /** An object of lists of lines. */
   readonly lists: string
-  /** Amount of a line: the first name that it has. */
+  /** Amount of a line: the first of these names that it has. */
   readonly amounts: readonly string[]
 }
 
@@ -56,7 +58,7 @@ export const SUMS: readonly SumRule[] = [
     add: ['subtotal_inc_tax', 'shipping_cost_total_inc_tax', 'handling_cost_total_inc_tax'],
     unless: ['fees', 'coupons', 'discount_amount', 'discounted_amount', 'gift_wrapping_cost_total_inc_tax'],
   },
-  // The storefront's carts, checkouts and orders.
+  // The storefront's carts, checkouts, and orders.
   { total: 'cartAmount', add: ['baseAmount'], subtract: ['discountAmount'], unless: ['coupons', 'isTaxIncluded'] },
   {
     total: 'grandTotal',

@@ -1,16 +1,16 @@
 /**
- * DC336: sums, taxes and products of quantities. The rules are tables (amounts.ts): each holds wherever an object has all of
- * the names it speaks of.
+ * DC336: sums, taxes, and products of quantities. The rules are tables (amounts.ts): each applies to objects that have
+ * all of its names.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import { LINE_SUMS, type LineSumRule, PRODUCTS, type ProductRule, SUMS, type SumRule, TAX_ENDINGS } from './amounts.ts'
 
-/** Half a cent for each part: amounts are rounded before they are added. */
+/** Half a cent for each part, because amounts are rounded before they are added. */
 const TOLERANCE = 0.0051
 
 interface WrongSum {
-  /** Name of the member that is wrong. */
+  /** Name of the wrong member. */
   readonly name: string
   readonly message: string
 }
@@ -19,7 +19,7 @@ interface Calculated {
   readonly name: string
   readonly words: string
   readonly expected: number
-  /** Rounded amounts in it. */
+  /** Number of rounded amounts in it. */
   readonly parts: number
 }
 
@@ -38,7 +38,7 @@ export function wrongSums(object: JsonObject): WrongSum[] {
   })
 }
 
-/** `price_inc_tax` = `price_ex_tax` + `price_tax`, for any beginning of the names. */
+/** `price_inc_tax` = `price_ex_tax` + `price_tax`, for any prefix of the names. */
 function taxRules(object: JsonObject): SumRule[] {
   return Object.keys(object).flatMap((total) =>
     TAX_ENDINGS.flatMap(({ withTax, withoutTax, tax }): SumRule[] => {
@@ -49,7 +49,7 @@ function taxRules(object: JsonObject): SumRule[] {
   )
 }
 
-/** null where a name is missing, or something else is part of the sum. */
+/** null if a name is missing or the sum includes something else. */
 function addUp({ total, add, subtract = [], unless = [] }: SumRule, object: JsonObject): Calculated | null {
   if (unless.length > 0 && hasSome(object, new Set(unless))) return null
   const plus = add.map((name) => numberOf(object[name]))
@@ -80,14 +80,16 @@ function sum(values: readonly (number | null)[]): number {
   return values.reduce<number>((all, value) => all + (value ?? 0), 0)
 }
 
-/** Whether the object, or a part of it such as its cart or its discounts, has one of the names and something in it. */
+/**
+ * Whether the object, or a part of it such as its cart or its discounts, has a non-empty value under one of the names.
+ */
 function hasSome(value: Json, names: ReadonlySet<string>): boolean {
   if (Array.isArray(value)) return value.some((item) => hasSome(item, names))
   if (!isObject(value)) return false
   return Object.entries(value).some(([name, child]) => (names.has(name) && isSomething(child)) || hasSome(child, names))
 }
 
-/** A non-empty list, the address of one, an amount that is not 0, or true. */
+/** A non-empty list, an object such as an address, an amount other than 0, or true. */
 function isSomething(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (isObject(value)) return true
@@ -95,7 +97,7 @@ function isSomething(value: Json | undefined): boolean {
   return (numberOf(value) ?? 0) !== 0
 }
 
-/** Amounts are numbers, or texts such as `"9.5000"`. */
+/** Amounts are numbers, or strings such as `"9.5000"`. */
 function numberOf(value: Json | undefined): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : null

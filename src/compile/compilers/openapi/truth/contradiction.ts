@@ -1,11 +1,11 @@
-/** DC335: what a request sends comes back in its response, as the same value. */
+/** DC335: a response must return the values that the request sent. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import type { BodyExample, OperationExamples } from './examples.ts'
 
-/** Rise with each write, or are never sent back. */
+/** These increase with each write, or are never returned. */
 const CHANGING = new Set(['version', 'password', 'new_password', 'token', 'x_auth_token'])
-/** Variants of a request that a response is compared with. */
+/** Maximum request variants to compare with a response. */
 const MAX_PARTNERS = 20
 const WRITES = ['post', 'put', 'patch']
 
@@ -16,13 +16,13 @@ export interface Contradiction {
 
 export function contradictions({ source, request, responses }: OperationExamples): Contradiction[] {
   if (source.kind !== 'operation' || !WRITES.includes(source.method)) return []
-  // A 207 shows what becomes of a request that is wrong in part, which is none of the requests shown.
+  // A 207 shows the result of a partly invalid request, which is not among the examples.
   const isShown = (status: string) => /^2\d\d$/.test(status) && status !== '207'
   const answers = [...responses].flatMap(([status, examples]) => (isShown(status) ? examples : []))
   return answers.flatMap((answer) => {
     const sent = partnersOf(answer, request)
     const found = sent.map((example) => compare(example.value, answer, source.method === 'post'))
-    // A response that fits one of several variants contradicts none.
+    // A response that matches one of several variants contradicts none.
     const [least] = found.sort((a, b) => a.length - b.length)
     return least ?? []
   })
@@ -34,7 +34,7 @@ function partnersOf(answer: BodyExample, request: readonly BodyExample[]): reado
   return (named.length > 0 ? named : request).slice(0, MAX_PARTNERS)
 }
 
-/** `isNew`: the `id` of the response is that of what the request created, not of what it names. */
+/** `isNew`: the `id` in the response is that of the created object, not of one that the request names. */
 function compare(sent: Cursor, { value, schema }: BodyExample, isNew: boolean): Contradiction[] {
   const found: Contradiction[] = []
   const visit = (request: Cursor, response: Cursor, path: readonly string[]): void => {
@@ -52,7 +52,7 @@ function compare(sent: Cursor, { value, schema }: BodyExample, isNew: boolean): 
       })
     } else if (isScalar(request.value) && isScalar(response.value) && !areEqual(request.value, response.value)) {
       if (isReadOnly(schema, response.pointer.slice(value.pointer.length))) return
-      // `PUT …/checkout-url` sends one of the addresses that the response lists.
+      // `PUT …/checkout-url` sends one of the URLs that the response lists.
       if (isListed(value.value, path.at(-1) ?? '', request.value)) return
       const [name, was, is] = [path.join('.'), JSON.stringify(request.value), JSON.stringify(response.value)]
       found.push({ cursor: response, message: `The request sends ${name} ${was}, but the response has ${is}.` })
@@ -63,7 +63,7 @@ function compare(sent: Cursor, { value, schema }: BodyExample, isNew: boolean): 
   return found
 }
 
-/** Both without the wrapper that only one of them has: `data`, or a list of one. */
+/** Both without a wrapper that only one of them has: `data`, or a list of one. */
 function alignBodies(sent: Cursor, answer: Cursor): [Cursor, Cursor] | null {
   const unwrapped = isObject(sent.value) && 'data' in sent.value ? answer : (answer.at('data') ?? answer)
   if (Array.isArray(sent.value) === Array.isArray(unwrapped.value)) return [sent, unwrapped]
@@ -77,7 +77,7 @@ function isScalar(value: Json): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** The same value in another form: `9.5` and `"9.5000"`, one moment written in two ways, a file that was copied. */
+/** The same value in another form: `9.5` and `"9.5000"`, two notations of one time, a copied file. */
 function areEqual(a: string | number | boolean, b: string | number | boolean): boolean {
   const [first, second] = [String(a).trim().toLowerCase(), String(b).trim().toLowerCase()]
   if (first === second) return true
@@ -87,7 +87,7 @@ function areEqual(a: string | number | boolean, b: string | number | boolean): b
   return isAddress(first) && isAddress(second) && first.split('/').at(-1) === second.split('/').at(-1)
 }
 
-/** In milliseconds; null for what is no date. */
+/** In milliseconds; null if it is not a date. */
 function momentOf(text: string): number | null {
   if (/^\d{10}$/.test(text)) return Number(text) * 1000
   if (!/^\d{4}-\d\d-\d\d|^\w{3}, \d\d? \w{3} \d{4}/.test(text)) return null
@@ -99,7 +99,7 @@ function isAddress(text: string): boolean {
   return /^https?:\/\/[^/]+\/./.test(text)
 }
 
-/** Whether the schema of the response marks the part at a pointer, or something around it, as set by the store. */
+/** Whether the response schema marks the value at a pointer, or an ancestor, as set by the store. */
 function isReadOnly(schema: Cursor | null, pointer: string): boolean {
   let places: Cursor[] = schema === null ? [] : [schema]
   for (const key of pointer.split('/').slice(1)) {
@@ -115,7 +115,7 @@ function isReadOnly(schema: Cursor | null, pointer: string): boolean {
   return false
 }
 
-/** A schema, what it refers to and its parts. */
+/** A schema with its references' targets and parts. */
 function layersOf(written: Cursor): Cursor[] {
   const layers: Cursor[] = []
   const seen = new Set<string>()

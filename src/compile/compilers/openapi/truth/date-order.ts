@@ -1,7 +1,7 @@
-/** DC337: dates of one object in the order in which things happen. */
+/** DC337: dates of one object must be in the order of the events. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 
-/** Earlier, later; each side by every name that it has in the APIs. */
+/** Earlier and later dates, with all the names they have in the APIs. */
 const ORDERS: readonly (readonly [earlier: readonly string[], later: readonly string[]])[] = [
   [
     ['date_created', 'created_at', 'created_time', 'createdTime', 'createdAt', 'created_date', 'date_added'],
@@ -46,11 +46,14 @@ export function wrongDates(object: JsonObject): WrongOrder[] {
   )
 }
 
-/** Of `2026-03-14T09:26:53Z`, `Sat, 14 Mar 2026 09:31:02 +0000` or seconds since 1970; null for what is no date, or for none. */
+/**
+ * Parses `2026-03-14T09:26:53Z`, `Sat, 14 Mar 2026 09:31:02 +0000`, or seconds since 1970; null if it is not a date, or
+ * an unset one.
+ */
 function timeOf(value: Json | undefined): number | null {
   if (typeof value === 'number') return value > 1e9 && value < 1e10 ? value * 1000 : null
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d|^\w{3}, \d\d? \w{3} \d{4} \d\d:/.test(value)) return null
   const time = Date.parse(value)
-  // A date without a value is written as the beginning of time.
+  // Unset dates are written as the epoch.
   return Number.isNaN(time) || time <= 0 ? null : time
 }

@@ -1,10 +1,10 @@
-/** The examples of an operation, with what each is an example of. */
+/** The examples of an operation, each with what it is an example of. */
 import type { Cursor } from '../document/cursor.ts'
 import { isJson } from '../operation/media.ts'
 import type { OperationSource } from '../operation/operation.ts'
 
 export interface BodyExample {
-  /** Key in `examples`; '' for the only one. */
+  /** Key in `examples`; '' for a single one. */
   readonly name: string
   readonly value: Cursor
   /** The named example around the value, with its summary and extensions. */
@@ -15,7 +15,7 @@ export interface BodyExample {
 export interface OperationExamples {
   readonly source: OperationSource
   readonly request: readonly BodyExample[]
-  /** Status to examples, in the order of the document. */
+  /** Examples by status, in document order. */
   readonly responses: ReadonlyMap<string, readonly BodyExample[]>
 }
 
@@ -27,7 +27,7 @@ export function examplesOf(source: OperationSource): OperationExamples {
   return { source, request: bodyExamples(cursor.at('requestBody')), responses: new Map(responses) }
 }
 
-/** Of bodies that are JSON. */
+/** Examples of JSON bodies. */
 function bodyExamples(owner: Cursor | null): BodyExample[] {
   return (owner?.target()?.at('content')?.members() ?? []).flatMap(([type, media]) => {
     if (!isJson(type)) return []
@@ -42,7 +42,7 @@ function bodyExamples(owner: Cursor | null): BodyExample[] {
   })
 }
 
-/** Every object of a value, the value itself included. */
+/** Every object in a value, including the value itself. */
 export function* objectsIn(cursor: Cursor): Generator<Cursor> {
   const open = [cursor]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

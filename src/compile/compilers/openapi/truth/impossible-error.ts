@@ -1,15 +1,15 @@
-/** DC333: an error that this operation cannot give. */
+/** DC333: an error that this operation cannot return. */
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationExamples } from './examples.ts'
 import { descriptionOf } from './object-schemas.ts'
 
-/** Statuses about a body, whatever is said of them. */
+/** Statuses that concern a body, whatever their description. */
 const ABOUT_BODIES = ['413', '415']
-/** Statuses that are about a body when they say so. */
+/** Statuses that concern a body if their description says so. */
 const PERHAPS_ABOUT_BODIES = ['400', '422']
 const BODY_WORDS =
   /\b(?:request )?body\b|\bnot (?:valid )?JSON\b|\b(?:malformed|invalid) JSON\b|\bcheck the JSON\b|\bJSON (?:could not|cannot|can't) be\b|\bcould not be parsed\b|\bContent-Type\b/i
-/** A 204 that also covers what was never there, where a 404 would have to say so. */
+/** A 204 for objects that never existed, which would otherwise need a 404. */
 const OR_NOTHING =
   /\bor (?:there was|there is|there were|it was) (?:none|nothing|never)\b|\bor none (?:matched|was)\b|\bor (?:was|were) (?:already )?gone\b/i
 

@@ -1,4 +1,4 @@
-/** DC334: a 422 says which field is wrong, so its example names one that this request has. */
+/** DC334: a 422 says which field is wrong, so its example must name a field of this request. */
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { collectParameters } from '../operation/parameters.ts'
@@ -15,7 +15,7 @@ export function nameless422(
   const { kind, method, path, pathItem, cursor } = source
   const examples = responses.get(STATUS) ?? []
   if (kind !== 'operation' || examples.length === 0) return []
-  // Without a field, a 422 is about the state of the thing that the path or a list of ids names.
+  // Without a body, a 422 is about the state of the object that the path or a list of IDs names.
   const isFiltered = collectParameters(pathItem, cursor).some(({ place }) => place === 'query')
   if (!isFiltered && !requestFields.hasBodyFields(source)) return []
   const isField = requestFields.of(source)
@@ -27,12 +27,12 @@ export function nameless422(
     }))
 }
 
-/** Names of what requests contain, in small letters. Operations share their schemas, so each is read once. */
+/** Lower-case names of all request fields. Operations share schemas, so each is read once. */
 export class RequestFields {
   readonly #bodies = new Map<string, ReadonlySet<string>>()
 
   of({ pathItem, cursor }: OperationExamples['source']): (name: string) => boolean {
-    // A filter such as `id:in` is about `id`.
+    // A filter such as `id:in` concerns `id`.
     const parameters = new Set(
       collectParameters(pathItem, cursor).map(({ name }) => name.toLowerCase().split(':', 1)[0] ?? ''),
     )
@@ -86,7 +86,7 @@ function namesField(value: Json, isField: (name: string) => boolean): boolean {
   )
 }
 
-/** Members of error envelopes, which a request may have by the same name. */
+/** Members of error envelopes, whose names also occur in requests. */
 const ENVELOPE = new Set([
   'status',
   'title',

@@ -1,13 +1,16 @@
-/** What a schema, property or path is about, in one word: a create body and the object that comes back are one thing. */
+/**
+ * Reduces the name of a schema, property, or path to one noun: a create body and the returned object are the same
+ * thing.
+ */
 
-/** Parts of a name that say which form of an object it is. */
+/** Parts of a name that denote a form of an object. */
 const FORMS = new Set(
   'base batch body bulk collection create created full get input list new output patch post put read req request resource response resp result update updated v2 v3 write'.split(
     ' ',
   ),
 )
 
-/** `CartItemUpdate` -> `item`, `shipping_addresses` -> `address`; '' for a name of forms only. */
+/** `CartItemUpdate` -> `item`, `shipping_addresses` -> `address`; '' for a name with only form words. */
 export function nounOf(name: string): string {
   return wordsOf(name).findLast((word) => !FORMS.has(word) && !/^\d+$/.test(word)) ?? ''
 }
@@ -17,7 +20,7 @@ export function nounOfPath(path: string): string {
   return nounOf(path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '')
 }
 
-/** Small words in the singular: `brandIds` is `brand` and `id`. */
+/** Lower-case singular words: `brandIds` is `brand` and `id`. */
 export function wordsOf(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

@@ -1,4 +1,4 @@
-/** The objects of a document as the rules about descriptions see them: each once, with its name and with who sends it. */
+/** Objects of a document for the rules about descriptions: each once, with its name and sender. */
 import type { HttpMethod } from '../../../../core/api/api.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationSource } from '../operation/operation.ts'
@@ -9,21 +9,21 @@ interface ObjectProperty {
   readonly name: string
   /** As written below `properties`; references are not followed. */
   readonly written: Cursor
-  /** Of this place: the description of a shared schema is its own. */
+  /** Description at this position. A shared schema's description is separate. */
   readonly description: string
 }
 
-/** Who sends an object: the client, or the API when it is read or written. */
+/** Sender of an object: the client, or the API in response to a read or a write. */
 type Sender = 'client' | 'read' | 'write'
 
 export interface ObjectSchema {
   readonly cursor: Cursor
   /** `Order`, `Order.fees`, `POST /carts`. */
   readonly label: string
-  /** What it is, in one small word: `order`, `fee`. */
+  /** Its noun: `order`, `fee`. */
   readonly noun: string
   readonly properties: readonly ObjectProperty[]
-  /** Of its properties, and of those that it is laid together with by `allOf`. */
+  /** Names of its properties, and of the objects merged with it by `allOf`. */
   names: ReadonlySet<string>
   readonly senders: Set<Sender>
 }
@@ -32,7 +32,7 @@ export interface ObjectSchema {
 const MAX_DEPTH = 40
 const READS: readonly HttpMethod[] = ['get', 'head', 'options']
 
-/** In the order in which operations lead to them. */
+/** In the order in which operations reach them. */
 export function objectSchemas(sources: readonly OperationSource[]): readonly ObjectSchema[] {
   const walk = new Walk()
   for (const source of sources) walk.operation(source)
@@ -48,7 +48,7 @@ interface Place {
 
 class Walk {
   readonly found = new Map<string, ObjectSchema>()
-  /** A schema is visited once for each sender, through references and cycles. */
+  /** Each schema is visited once per sender, through references and cycles. */
   readonly #seen = new Set<string>()
 
   operation({ cursor, method, path }: OperationSource): void {
@@ -81,7 +81,7 @@ class Walk {
     this.#joinParts(schema)
   }
 
-  /** Parts of an `allOf` are one object, so each of them has the names of all. */
+  /** Parts of an `allOf` form one object, so each part gets the names of all. */
   #joinParts(schema: Cursor): void {
     if (!Array.isArray(schema.at('allOf')?.value)) return
     const parts = [schema, ...schema.items('allOf')].flatMap((part) => this.found.get(part.target()?.key ?? '') ?? [])
@@ -100,7 +100,7 @@ class Walk {
   }
 }
 
-/** In one line. */
+/** On one line. */
 export function descriptionOf(cursor: Cursor): string {
   const text = cursor.object?.description
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : ''

@@ -1,4 +1,4 @@
-/** DC335: a response is about the thing that the path of its request names. */
+/** DC335: a response must be about the object that its request's path names. */
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { collectParameters } from '../operation/parameters.ts'
@@ -7,7 +7,7 @@ import type { OperationExamples } from './examples.ts'
 
 const ABOUT_THE_PATH = ['get', 'put', 'patch']
 
-/** Of paths that end in a parameter with an example: other paths name a list, or a part of what the response shows. */
+/** Only for paths that end in a parameter with an example: other paths name a list, or a part of the shown object. */
 export function pathContradictions({ source, responses }: OperationExamples): Contradiction[] {
   const { kind, method, path, pathItem, cursor } = source
   const last = /\{([^{}]+)\}\/?$/.exec(path)?.[1]
@@ -24,7 +24,7 @@ export function pathContradictions({ source, responses }: OperationExamples): Co
     const thing = value.at('data')?.object ? (value.at('data') as Cursor) : value
     const id = thing.at('id') ?? thing.at(last)
     if (id === null || typeof id.value === 'object') return []
-    // An update of a line returns its cart: the id is that of another part of the path.
+    // An update of a line returns its cart, so the ID belongs to another segment of the path.
     if ([...named.values()].some((known) => String(known) === String(id.value))) return []
     return {
       cursor: id,

@@ -1,4 +1,4 @@
-/** What a document says against itself. Long, because every contradiction has its test. */
+/** Contradictions within a document. Long, because every contradiction has its test. */
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { Session } from '../document/cursor.ts'
@@ -37,7 +37,7 @@ describe('one sentence on one name', () => {
     return codesOf({ '/a': { post: operation(null, responses) } }, schemas).filter((code) => code.startsWith('DC330'))
   }
 
-  test('in two things with nothing in common', () => {
+  test('in two objects with nothing in common', () => {
     const code = 'What the shopper typed in.'
     expect(
       found({
@@ -121,7 +121,7 @@ describe('a 422', () => {
     expect(codes(example)).toHaveLength(isRight ? 0 : 1)
   })
 
-  test('of an operation without fields is about the thing itself', () => {
+  test('of an operation without fields is about the object itself', () => {
     expect(codes({ title: 'It is in use.' }, 'delete')).toEqual([])
     const ids = { schema: { type: 'array', items: { type: 'integer' } } }
     const responses = { 422: { description: 'No.', ...media({ example: { title: 'Some are in use.' } }) } }
@@ -164,14 +164,14 @@ describe('a response', () => {
     expect(codes(sent, back)).toEqual([])
   })
 
-  test('is not that of a request that is wrong in part, nor has the id of what was named', () => {
+  test('is not for a partly invalid request, and need not have the ID that was named', () => {
     const body = { schema: { type: 'object' }, example: { id: 'a', name: 'Sencha' } }
     const partly = { 207: media({ schema: { type: 'object' }, example: { data: { name: 'Bancha' } } }) }
     expect(codesOf({ '/a': { post: operation(body, partly) } })).toEqual([])
     expect(codes({ id: 'a', name: 'Sencha' }, { data: { id: 7, name: 'Sencha' } })).toEqual([])
   })
 
-  test('has something else', () => {
+  test('has another value', () => {
     expect(
       codes([{ name: 'Sencha', origin: { garden: 'Uji' } }], {
         data: [{ name: 'Bancha', origin: { garden: 'Shizuoka' } }],
@@ -182,7 +182,7 @@ describe('a response', () => {
     ])
   })
 
-  test('may have what the store sets', () => {
+  test('may have values that the store sets', () => {
     const id = described({ id: 'Number.' }, { id: { readOnly: true } })
     expect(codes({ id: 1 }, { id: 2 }, { allOf: [id] })).toEqual([])
     expect(
@@ -190,7 +190,7 @@ describe('a response', () => {
     ).toEqual([])
   })
 
-  test('is about what the path names', () => {
+  test('is about the object that the path names', () => {
     const id = (example: number) => ({ name: 'tea_id', in: 'path', required: true, example })
     const get = (back: Json, path = '/teas/{tea_id}') =>
       codesOf({
@@ -204,14 +204,14 @@ describe('a response', () => {
     expect(get({ data: { id: 8 } }, '/teas/{tea_id}/price')).toEqual([])
   })
 
-  test('may be about the whole that the path names', () => {
+  test('may be about a parent that the path names', () => {
     const id = (name: string, example: number) => ({ name, in: 'path', required: true, example })
     const put = operation({ schema: {} }, { 200: media({ schema: {}, example: { data: { id: 7 } } }) })
     const parameters = [id('cart_id', 7), id('line_id', 2)]
     expect(codesOf({ '/carts/{cart_id}/lines/{line_id}': { parameters, put } })).toEqual([])
   })
 
-  test('fits the variant of its name, else one of them', () => {
+  test('matches the variant of its name, else any of them', () => {
     const body = (examples: JsonObject) => ({ schema: { type: 'object' }, examples })
     const sent = body({ tea: { value: { name: 'Sencha' } }, pot: { value: { name: 'Kyusu' } } })
     const back = (examples: JsonObject) => codesOf({ '/a': { post: operation(sent, { 200: media(body(examples)) }) } })
@@ -221,7 +221,7 @@ describe('a response', () => {
   })
 })
 
-test('an error about a body needs one', () => {
+test('an error about a body needs a body', () => {
   const errors = { 400: { description: 'The body could not be parsed.' }, 415: { description: 'Not that type.' } }
   expect(codesOf({ '/a': { get: operation(null, errors) } }).map((code) => code.slice(0, 5))).toEqual([
     'DC333',
@@ -231,7 +231,7 @@ test('an error about a body needs one', () => {
   expect(codesOf({ '/a': { get: operation(null, { 400: { description: 'A parameter has no value.' } }) } })).toEqual([])
 })
 
-test('names are taken from examples but those of updates', () => {
+test('names come from examples other than updates', () => {
   const example = { id: 7, name: 'Sencha' }
   const document = (method: string) => ({
     openapi: '3.1.0',
@@ -247,7 +247,7 @@ test('names are taken from examples but those of updates', () => {
   expect(namesOf('put')).toEqual([])
 })
 
-test('schemas that refer to each other end', () => {
+test('handles schemas that reference each other', () => {
   const node = { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } }
   expect(codesOf({ '/a': { get: operation(null, { 200: media(refer('Node')) }) } }, { Node: node })).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What a document says that cannot be so: descriptions, errors and examples compared with each other. One file for each rule. */
+/** Finds contradictions in a document by comparing descriptions, errors, and examples. One file per rule. */
 
 import type { Problem, ProblemCode } from '../../../../core/problem.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -56,7 +56,7 @@ class TruthReader {
     this.#report('DC338', asWrite === null ? [] : [asWrite])
   }
 
-  /** Examples of shared responses are looked at once. */
+  /** Visits examples of shared responses once. */
   example(value: Cursor): void {
     if (this.#seen.has(value.key)) return
     this.#seen.add(value.key)
@@ -71,7 +71,7 @@ class TruthReader {
     }
   }
 
-  /** An update gives a thing a new name, so it proves nothing. */
+  /** An update renames an object, so it proves nothing. */
   names({ method, path, kind }: OperationSource, { request, responses }: OperationExamples): void {
     if (method === 'put' || method === 'patch') return
     const succeeded = [...responses].flatMap(([status, examples]) => (status.startsWith('2') ? examples : []))
@@ -89,7 +89,7 @@ class TruthReader {
     return { problems: [...this.#found.values()], names: [...this.#names.values()] }
   }
 
-  /** What is shared by several operations is reported once. */
+  /** Reports findings shared by several operations once. */
   #report(code: ProblemCode, findings: readonly { readonly cursor: Cursor; readonly message: string }[]): void {
     for (const { cursor, message } of findings) {
       const key = `${code} ${cursor.key} ${message}`

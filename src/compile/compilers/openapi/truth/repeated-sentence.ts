@@ -1,17 +1,20 @@
-/** DC330: one sentence on one property name in two objects that have little in common is wrong on one of them, or empty on both. */
+/**
+ * DC330: the same sentence on the same property name in two objects that have little in common is wrong on one of them,
+ * or empty on both.
+ */
 import type { Cursor } from '../document/cursor.ts'
 import type { ObjectSchema } from './object-schemas.ts'
 
-/** Members of envelopes: written once for the whole API, whatever is in them. */
+/** Members of envelopes: described once for the whole API, whatever they contain. */
 const ENVELOPE = new Set(['data', 'meta', 'errors', 'links', 'pagination', 'cursor_pagination'])
-/** So much of their names in common makes two objects variants of one. */
+/** Share of common names that makes two objects variants of one. */
 const MIN_SHARED = 0.4
-/** A part of a larger object, such as its create body, has nearly all of its names from there. */
+/** Share of common names that makes an object, such as a create body, a part of a larger one. */
 const MIN_PART = 0.75
 const MIN_PART_NAMES = 4
-/** Objects of one group that are compared with each other. */
+/** Maximum objects in a group to compare with each other. */
 const MAX_COMPARED = 100
-/** Objects that the message names. */
+/** Maximum objects that the message names. */
 const MAX_NAMED = 4
 
 interface RepeatedSentence {
@@ -41,7 +44,7 @@ export function repeatedSentences(objects: readonly ObjectSchema[]): RepeatedSen
   })
 }
 
-/** One object of each family. */
+/** One object from each family. */
 function familiesOf(owners: readonly ObjectSchema[]): readonly ObjectSchema[] {
   const families: ObjectSchema[][] = []
   for (const owner of owners) {
@@ -52,7 +55,7 @@ function familiesOf(owners: readonly ObjectSchema[]): readonly ObjectSchema[] {
   return families.flatMap(([first]) => first ?? [])
 }
 
-/** Forms of one object: `Cart` and `CartUpdate`, two kinds of line items, two inline copies. */
+/** Variants of one object: `Cart` and `CartUpdate`, two kinds of line items, two inline copies. */
 function areRelated(a: ObjectSchema, b: ObjectSchema): boolean {
   if (a === b || a.noun === b.noun) return true
   const common = [...a.names].filter((name) => b.names.has(name)).length

@@ -1,4 +1,4 @@
-/** DC332: a description whose every word is in the name of the property and of its object says nothing. */
+/** DC332: a description that only uses words from the names of the property and its object says nothing. */
 import type { Cursor } from '../document/cursor.ts'
 import type { Parameter } from '../operation/parameters.ts'
 import { wordsOf } from './nouns.ts'
@@ -18,7 +18,7 @@ interface Restated {
 export function restatedNames(objects: readonly ObjectSchema[], parameters: readonly Parameter[]): Restated[] {
   const inObjects = objects.flatMap(({ label, properties }) =>
     properties
-      // What `data` holds can only be said with the words of its operation.
+      // `data` can only be described with the words of its operation.
       .filter(({ name, description }) => restates(description, name === 'data' ? [name] : [name, label]))
       .map(({ name, description, written }) => ({
         cursor: written,

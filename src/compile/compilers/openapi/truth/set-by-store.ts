@@ -1,8 +1,8 @@
-/** DC331: what the store sets is read-only; what a request may contain is not set by the store. */
+/** DC331: values that the store sets must be read-only; values that a request can contain are not set by the store. */
 import type { Cursor } from '../document/cursor.ts'
 import type { ObjectSchema } from './object-schemas.ts'
 
-/** A clause that says no more than that; one with a condition says when the client may leave it out. */
+/** A clause that says only this. With a condition, it says when the client may omit the value. */
 const SET_BY_STORE = [
   /(?:^|[.;,:] )(?:always |only )?(?:is )?(?:set|assigned|generated|computed|calculated|filled in|given|made)(?: only)? by (?:the )?(?:store|platform|server|API|BigCommerce)(?! (?:if|when|unless))/i,
   /(?:^|[.;,:] )(?:the )?(?:store|platform|server|API|BigCommerce) (?:sets|assigns|generates|computes|calculates) (?:it|this)(?! (?:if|when|unless))/i,

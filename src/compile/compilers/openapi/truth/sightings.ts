@@ -1,10 +1,10 @@
-/** Ids with names, wherever an example shows both: product 101 is called the same on the whole site. */
+/** Pairs of ID and name in examples: product 101 must have the same name on the whole site. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import { wordsOf } from './nouns.ts'
 
 export interface Sighting {
-  /** What has the id: `product`, `tax zone`. */
+  /** Kind of object with the ID: `product`, `tax zone`. */
   readonly kind: string
   readonly id: string
   readonly name: string
@@ -12,15 +12,15 @@ export interface Sighting {
   readonly at: string
 }
 
-/** Roots of paths that say nothing about what is below them. */
+/** First path segments that say nothing about their children. */
 const NEUTRAL = new Set(['catalog', 'content', 'inventory', 'marketing', 'store', 'trees', 'v2', 'v3'])
-/** Their members are named by what is around them. */
+/** Wrappers whose members are named after the wrapper's parent. */
 const WRAPPERS = new Set(['data', 'children', 'results', 'items', 'edges', 'node'])
-/** Lists whose entries have the id of a product and its name. */
+/** Lists whose entries have a product's ID and name. */
 const LINES = /^(?:(?:physical|digital|custom)_?items|products|items|line_?items)$/i
 const MAX_DEPTH = 30
 
-/** `kind` is that of the entries of the body (`kindOfPath`). */
+/** `kind` is the kind of the body's entries (`kindOfPath`). */
 export function sightingsIn(body: Json, kind: string): Sighting[] {
   const found: Sighting[] = []
   const visit = (value: Json, place: { kind: string; list: string; at: string; depth: number }): void => {
@@ -49,7 +49,7 @@ export function kindOfPath(path: string): string {
 
 function namesIn(object: JsonObject, { kind, list, at }: { kind: string; list: string; at: string }): Sighting[] {
   const own = idOf(object.entityId) ?? idOf(object.id)
-  // A line of an order has an id of its own beside that of its product.
+  // A line of an order has its own ID next to its product's.
   const isLine = idOf(object.product_id ?? object.productId) !== null
   const name = nameOf(object)
   const found: Sighting[] = []
@@ -73,7 +73,9 @@ function nameOf(object: JsonObject): string | null {
   return first === null || last === null ? null : `${first} ${last}`
 }
 
-/** 0 stands for none. Ids of GraphQL hold the number: `UHJvZHVjdDoxMjE=` is `Product:121`, beside `bc/store/product/121`. */
+/**
+ * 0 stands for no ID. GraphQL IDs contain the number: `UHJvZHVjdDoxMjE=` is `Product:121`, like `bc/store/product/121`.
+ */
 function idOf(value: Json | undefined): string | null {
   if (typeof value === 'number') return value > 0 ? String(value) : null
   if (typeof value !== 'string' || value === '' || value === '0') return null

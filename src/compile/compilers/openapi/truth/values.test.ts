@@ -45,7 +45,7 @@ describe('amounts', () => {
     expect(wrongSums(object).map(({ name }) => name)).toEqual(names)
   })
 
-  test('say what they should be', () => {
+  test('report the expected value', () => {
     expect(wrongSums({ price_ex_tax: 10, price_tax: 0.8, price_inc_tax: 10 })).toEqual([
       { name: 'price_inc_tax', message: 'price_inc_tax is 10, but price_ex_tax + price_tax is 10.8.' },
     ])
@@ -70,11 +70,11 @@ describe('dates', () => {
   })
 })
 
-describe('names of ids', () => {
+describe('names of IDs', () => {
   const seen = (body: JsonObject, kind = '') =>
     sightingsIn(body, kind).map(({ kind, id, name }) => `${kind} ${id} ${name}`)
 
-  test('of the thing itself, wherever it is wrapped', () => {
+  test('of the object itself, however it is wrapped', () => {
     expect(seen({ data: [{ id: 36, name: 'Hoshino' }] }, 'brand')).toEqual(['brand 36 Hoshino'])
     expect(
       seen({ data: { customer: { entityId: 7, firstName: 'Mei' }, brand: { id: 'QnJhbmQ6MzY=', name: 'Hoshino' } } }),
@@ -82,7 +82,7 @@ describe('names of ids', () => {
     expect(seen({ id: 4, first_name: 'Mei', last_name: 'Tanaka' }, 'customer')).toEqual(['customer 4 Mei Tanaka'])
   })
 
-  test('beside the id of something else', () => {
+  test('next to the ID of another object', () => {
     expect(seen({ status_id: 11, status: 'Awaiting fulfillment', brand_id: 36, brand_name: 'Hoshino' })).toEqual([
       'status 11 Awaiting fulfillment',
       'brand 36 Hoshino',
@@ -90,7 +90,7 @@ describe('names of ids', () => {
     expect(seen({ brand_id: 0, brand_name: 'None' })).toEqual([])
   })
 
-  test('of the product of a line, not of the line', () => {
+  test("of a line's product, not of the line", () => {
     expect(seen({ line_items: { physical_items: [{ id: 'a1', product_id: 101, name: 'Sencha' }] } }, 'cart')).toEqual([
       'product 101 Sencha',
     ])
@@ -118,6 +118,6 @@ test.each([
   expect(nounOf(name)).toBe(noun)
 })
 
-test('a path is about its last part that is no id', () => {
+test('a path is about its last segment that is not an ID', () => {
   expect(nounOfPath('/carts/{cart_id}/items/{item_id}')).toBe('item')
 })

@@ -1,9 +1,12 @@
-/** DC338: what is only read is not worded as something to send, and what is sent not as something that comes back. */
+/**
+ * DC338: descriptions of read-only fields must not describe sending, and those of sent fields must not describe
+ * receiving.
+ */
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationSource } from '../operation/operation.ts'
 import { descriptionOf, type ObjectSchema } from './object-schemas.ts'
 
-/** In a response that no request shares. */
+/** In a response schema that no request shares. */
 const SENDING =
   /(?:^|[.;] )(?:left out\b|leave (?:it|this) out\b|omit\b|optional\b|do not send\b)|\b(?:if|when) you (?:send|set|write) it\b|\b(?:to|when) (?:create|creating) (?:it|one)\b/i
 /** In a request. */
@@ -32,7 +35,7 @@ export function wrongDirections(objects: readonly ObjectSchema[]): WrongDirectio
   )
 }
 
-/** A GET that says it writes. */
+/** A GET whose description says that it writes. */
 export function writingRead({ cursor, kind, method, path }: OperationSource): WrongDirection | null {
   if (kind !== 'operation' || method !== 'get') return null
   const summary = cursor.object?.summary
