@@ -1,9 +1,9 @@
-/** How bad an owner says a problem is, by rule and by folder (spec: adopting.severity). */
+/** Severity overrides by rule and folder, from the site's configuration (spec: adopting.severity). */
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import { readPattern } from '../../core/path-pattern.ts'
 import type { Problem } from '../../core/problem.ts'
 
-/** The problem as the owner sees it; null for one that is switched off. */
+/** The problem with its configured severity; null if disabled. */
 type Weigh = (problem: Problem) => Problem | null
 
 export function createWeigh(severity: SiteConfig['severity']): Weigh {

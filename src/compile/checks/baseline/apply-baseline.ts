@@ -1,16 +1,16 @@
-/** Takes the known problems out, and says where the baseline knows more than there is. */
+/** Removes the problems in the baseline, and reports where the baseline allows more than exist. */
 import type { Problem } from '../../../core/problem.ts'
 import { BASELINE_FILE } from '../../content/own-files.ts'
 import { type Baseline, countFindings, findingKind } from './baseline.ts'
 
 interface Applied {
-  /** What is new, and what the baseline itself has wrong. */
+  /** New problems, and mistakes in the baseline itself. */
   readonly problems: readonly Problem[]
-  /** How many known ones were left out. */
+  /** Number of known problems that were removed. */
   readonly known: number
 }
 
-/** `text` is that of the baseline, to point at its lines. `isChecked` leaves out entries of files that were not checked. */
+/** `text` is the baseline's text, to report lines in it. `isChecked` skips entries of files that were not checked. */
 export function applyBaseline(
   problems: readonly Problem[],
   baseline: Baseline,
@@ -40,7 +40,7 @@ export function applyBaseline(
   return { problems: [...kept, ...stale], known: problems.length - kept.length }
 }
 
-/** Of the entry in the file as `printBaseline` writes it; its first line when it was written by hand. */
+/** Position of the entry in a file written by `printBaseline`; the first line if the file was written by hand. */
 function placeOf(text: string, file: string, kind: string): { line: number; column: number; length: number } {
   const start = text.indexOf(`\n  ${JSON.stringify(file)}: {`)
   const entry = JSON.stringify(kind)

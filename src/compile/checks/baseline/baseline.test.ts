@@ -18,11 +18,11 @@ const apply = (problems: readonly Problem[], value: object) =>
   applyBaseline(problems, readBaseline(text(value)).baseline, text(value))
 
 describe('a baseline', () => {
-  test('keeps back what it knows, wherever the lines have gone', () => {
+  test('hides known problems, wherever their lines have moved', () => {
     expect(apply([at('a.mdx', 90), at('a.mdx', 7)], { 'a.mdx': { DC807: 2 } })).toEqual({ problems: [], known: 2 })
   })
 
-  test('shows all of a kind when there is one more, because none of them is the new one by itself', () => {
+  test('shows all problems of a kind if there is one more, because any of them may be the new one', () => {
     const { problems, known } = apply([at('a.mdx', 1), at('a.mdx', 2)], { 'a.mdx': { DC807: 1 } })
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 A bare address. (The baseline knows 1 of 2.)',
@@ -31,20 +31,20 @@ describe('a baseline', () => {
     expect(known).toBe(0)
   })
 
-  test('counts each subject by itself', () => {
+  test('counts each subject separately', () => {
     const problems = [at('a.mdx', 1, 'DC811', 'beside'), at('a.mdx', 2, 'DC811', 'image')]
     const { problems: shown } = apply(problems, { 'a.mdx': { 'DC811 beside': 1 } })
     expect(shown.map(({ subject }) => subject)).toEqual(['image'])
   })
 
-  test('does not know the same problem in another file', () => {
+  test('does not hide the same problem in another file', () => {
     expect(apply([at('b.mdx', 1)], { 'a.mdx': { DC807: 1 } }).problems.map(({ code }) => code)).toEqual([
       'DC807',
       'DC611',
     ])
   })
 
-  test('must not allow more than there is', () => {
+  test('must not allow more problems than exist', () => {
     const { problems } = apply([at('a.mdx', 1)], { 'a.mdx': { DC807: 3 }, 'b.mdx': { DC802: 1 } })
     expect(problems).toMatchObject([
       { code: 'DC611', line: 3, message: 'a.mdx has only 1 DC807 of 3.' },
@@ -57,7 +57,7 @@ describe('a baseline', () => {
     ['[]', 'Expected object, received array'],
     ['{ "a.mdx": { "DC807": 0 } }', 'More than 0. Path: "a.mdx.DC807"'],
     ['{ "a.mdx": { "many": 1 } }', 'Expected a code, with its subject behind it. Path: "a.mdx.many"'],
-  ])('%s is none', (written, message) => {
+  ])('%s is not a baseline', (written, message) => {
     const { baseline, problems } = readBaseline(written)
     expect(baseline).toEqual(EMPTY_BASELINE)
     expect(problems).toMatchObject([{ code: 'DC814', file: '_baseline.json' }])
@@ -69,7 +69,7 @@ describe('lowering', () => {
   const lower = (value: object, problems: readonly Problem[], adopted: readonly string[] = []) =>
     JSON.parse(printBaseline(lowerBaseline(readBaseline(text(value)).baseline, problems, new Set(adopted))))
 
-  test('takes away what is mended and never adds', () => {
+  test('removes fixed problems and never adds any', () => {
     const known = { 'a.mdx': { DC807: 3, DC802: 1 }, 'gone.mdx': { DC807: 1 } }
     const now = [at('a.mdx', 1), at('b.mdx', 1), at('b.mdx', 2, 'DC802')]
     expect(lower(known, now)).toEqual({ 'a.mdx': { DC807: 1 } })

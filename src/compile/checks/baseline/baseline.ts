@@ -1,6 +1,7 @@
 /**
- * Known problems, `content/_baseline.json`: what a rule found when it was new, as counts for each file. The check leaves out
- * that many and reports more. Counts only shrink, and no line number is in them, so that an edit elsewhere changes nothing.
+ * Known problems, `content/_baseline.json`: counts per file of what a rule found when it was new. The check hides that
+ * many and reports any excess. Counts only shrink. Line numbers are not stored, so edits elsewhere in a file change
+ * nothing.
  */
 
 import { baselineSchema } from '../../../core/author-files/baseline.schema.ts'
@@ -8,13 +9,13 @@ import type { Problem } from '../../../core/problem.ts'
 import { BASELINE_FILE } from '../../content/own-files.ts'
 import { readList } from '../../content/read-list.ts'
 
-/** File -> kind of finding (`findingKind`) -> how many are known. */
+/** File -> kind of finding (`findingKind`) -> number of known ones. */
 export type Baseline = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 export const EMPTY_BASELINE: Baseline = new Map()
 
 /**
- * Name of a kind of finding in the baseline: the code, with the subject where a rule names what its finding is about.
+ * Name of a kind of finding in the baseline: the code, plus the subject if the rule names one.
  *
  * @example
  * findingKind({ code: 'DC809' }) // 'DC809'
@@ -30,7 +31,8 @@ interface BaselineResult {
 }
 
 /**
- * Reads the file. A text of another form is one or more Problems (DC814) and an empty baseline: every finding is reported.
+ * Reads the file. Invalid text gives one or more Problems (DC814) and an empty baseline, so that every finding is
+ * reported.
  *
  * @example
  * readBaseline('{ "docs/a.mdx": { "DC809": 2 } }').baseline.get('docs/a.mdx').get('DC809') // 2
@@ -46,7 +48,7 @@ export function readBaseline(text: string): BaselineResult {
 }
 
 /**
- * Text of the file: sorted, a finding a line, so that a difference reads as what was mended.
+ * Text of the file: sorted, one finding per line, so that a diff shows what was fixed.
  *
  * @example
  * JSON.parse(printBaseline(new Map([['b.mdx', new Map()], ['a.mdx', new Map([['DC809', 2]])]]))) // { 'a.mdx': { DC809: 2 } }

@@ -1,9 +1,9 @@
-/** What a baseline becomes: it only shrinks, except for rules that are adopted by name. */
+/** Updates a baseline: it only shrinks, except for rules that are adopted by name. */
 import type { Problem } from '../../../core/problem.ts'
 import { type Baseline, countFindings } from './baseline.ts'
 
 /**
- * Each count is lowered to what is there. `adopted` codes get the counts of today, whatever was known of them.
+ * Lowers each count to the current findings. `adopted` codes get the current counts, whatever the baseline had.
  *
  * @example
  * const known = new Map([['a.mdx', new Map([['DC809', 3]])]])

@@ -1,9 +1,9 @@
-/** Files that nothing could be made of, and what they would have held. */
+/** Unreadable files, and what they would have contained. */
 import type { Problem, ProblemCode } from '../../../core/problem.ts'
 import { isWithin } from '../../../core/route.ts'
 import { parseFileName, toRoute } from '../../content/file-name.ts'
 
-/** Codes of files that could not be read: the cause of whatever is missed elsewhere. */
+/** Codes of unreadable files, which cause missing targets elsewhere. */
 const UNREADABLE: ReadonlySet<ProblemCode> = new Set([
   'DC101',
   'DC102',
@@ -29,30 +29,30 @@ export function isUnreadable({ code, severity }: Problem): boolean {
   return severity === 'error' && UNREADABLE.has(code)
 }
 
-/** Names without which nothing is known of an operation, or of what it takes and returns. */
+/** Members without which an operation, or its request and response, is unknown. */
 const PART_HINT =
   /"(?:get|put|post|delete|options|head|patch|trace|query|components|paths|webhooks|parameters|requestBody|content|responses|schema)"/
 
-/** Part of an operation under a misspelt name, or a parameter that is none. */
+/** Part of an operation under a misspelled name, or an invalid parameter. */
 function hidesPart({ code, hint = '' }: Problem): boolean {
   return code === 'DC306' || (code === 'DC340' && PART_HINT.test(hint))
 }
 
 export interface Lost {
   readonly files: readonly string[]
-  /** Whether an API document is among them, or lacks a part. */
+  /** Whether an API document is unreadable or lacks a part. */
   readonly hasDocuments: boolean
-  /** Whether a page or anchor of this route may be in a file that could not be read. */
+  /** Whether a page or anchor of this route may be in an unreadable file. */
   hasRoute(route: string): boolean
-  /** Whether a folder may be missing because of its files. */
+  /** Whether a folder may be missing because its files are unreadable. */
   hasFolder(route: string): boolean
-  /** Whether one of the files names this; a name that none of them has is wrong all the same. */
+  /** Whether one of the files contains this name. A name in none of them is wrong in any case. */
   hasName(name: string): boolean
-  /** Whether one of the files has a path that fits the end of this one. */
+  /** Whether one of the files has a path that matches the end of this one. */
   hasPath(path: string): boolean
 }
 
-/** null when everything could be read, which is nearly always. */
+/** null if everything was readable, which is almost always. */
 export function lostIn(problems: readonly Problem[], textOf: (file: string) => string | null): Lost | null {
   const files = [...new Set(problems.filter(isUnreadable).map(({ file }) => file))]
   const partly = problems.filter(hidesPart).map(({ file }) => file)

@@ -1,4 +1,4 @@
-/** What is left out beside its cause, and what is not (spec: content.causes). */
+/** Which consequences of a cause are left out, and which are not (spec: content.causes). */
 import { describe, expect, test } from 'vitest'
 import type { Problem, ProblemCode } from '../../../core/problem.ts'
 import { sortProblems } from '../../engine/assemble.ts'
@@ -20,13 +20,13 @@ const shown = (...problems: Problem[]) =>
 
 const BROKEN = problem('DC300', 'docs/teas.openapi.yaml', 3)
 
-test('the form of an address is not reported where it leads to no page', () => {
+test('an address form is not reported if the address leads to no page', () => {
   const [dead, form] = [problem('DC401', 'a.mdx', 1), problem('DC419', 'a.mdx', 1)]
   expect(shown(dead, form)).toEqual(['a.mdx:1 DC401'])
   expect(shown(dead, { ...form, column: 9 })).toHaveLength(2)
 })
 
-describe('while a document cannot be read', () => {
+describe('while a document is unreadable', () => {
   test.each<[string, Problem]>([
     ['a link to its page', problem('DC401', 'a.mdx', 1, { needs: '/docs/teas' })],
     ['a link to a page below it', problem('DC401', 'a.mdx', 1, { needs: '/docs/teas/green' })],
@@ -47,7 +47,7 @@ describe('while a document cannot be read', () => {
   })
 })
 
-test('without such a document a dead link is reported', () => {
+test('without such a document, a dead link is reported', () => {
   expect(shown(problem('DC401', 'a.mdx', 1, { needs: '/docs/teas' }))).toEqual(['a.mdx:1 DC401'])
 })
 
@@ -55,12 +55,12 @@ test('nothing is reported twice', () => {
   expect(shown(problem('DC401', 'a.mdx', 1), problem('DC401', 'a.mdx', 1))).toHaveLength(1)
 })
 
-test('what programs read says nothing of what a problem rests on', () => {
+test('the machine-readable output omits what a problem depends on', () => {
   const [only] = withoutConsequences([problem('DC401', 'a.mdx', 1, { needs: '/b' })], () => '')
   expect(only).not.toHaveProperty('needs')
 })
 
-test('what cannot be read comes first', () => {
+test('read errors come first', () => {
   const sorted = sortProblems([problem('DC401', 'a.mdx', 1), problem('DC805', 'b.mdx', 1), BROKEN])
   expect(sorted.map(({ code }) => code)).toEqual(['DC300', 'DC401', 'DC805'])
 })

@@ -1,14 +1,14 @@
-/** Leaves out what only follows from another problem: one slip is one problem (spec: content.causes). */
+/** Leaves out problems that only follow from another one: one mistake is one problem (spec: content.causes). */
 import type { Problem } from '../../../core/problem.ts'
 import { REQUEST_BEFORE } from '../../compilers/sample-text/finding.ts'
 import { type Lost, lostIn } from './unreadable.ts'
 
-/** Rules of a document that compare examples: an example that does not fit its schema is reported once. */
+/** Rules that compare examples within a document. An example that does not match its schema is reported once. */
 const ABOUT_EXAMPLES = /^DC33[5-7]$/
 
-/** What is missing in a ledger of redirects that cannot be read may be in it. */
+/** Entries that seem to be missing may be in an unreadable redirect ledger. */
 const ABOUT_LEDGER = /^DC41[23]$/
-/** What these need is the path of an operation. */
+/** Problems that depend on the path of an operation. */
 const ABOUT_OPERATIONS = /^DC7(?:01|03|05|13|46)$/
 
 export function withoutConsequences(
@@ -28,13 +28,13 @@ export function withoutConsequences(
     if (seen.has(key)) return []
     seen.add(key)
     if (lost !== null && isOfLost({ ...problem, needs }, lost)) return []
-    // The form of an address says nothing where there is no page.
+    // The form of an address is irrelevant if there is no page.
     if (code === 'DC419' && dead.has(placeOf(problem))) return []
     if (isUnread && ABOUT_LEDGER.test(code)) return []
     if (ABOUT_EXAMPLES.test(code) && misfits.has(file)) return []
-    // What answers a request that no operation takes has nothing to be compared with.
+    // The response to a request for an unknown operation has nothing to be compared with.
     if (needs === REQUEST_BEFORE && calls.some((call) => call.file === file && call.line < line)) return []
-    // An entry that is only misspelt names the page all the same.
+    // A misspelled entry still names the page.
     if (code === 'DC804' && needs !== undefined && menus.includes(`Did you mean "${needs}"?`)) return []
     return [problem]
   })
@@ -42,9 +42,9 @@ export function withoutConsequences(
 
 function isOfLost({ code, needs = '' }: Problem, lost: Lost): boolean {
   if (code === 'DC732') return lost.files.some((file) => file.endsWith('.graphql'))
-  // A request that nothing is known of cannot be refused.
+  // A request for which nothing is known cannot be refused.
   if (code === 'DC710') return lost.hasDocuments
-  // What a page describes cannot be compared while its documents cannot be read.
+  // A page's descriptions cannot be compared while its documents are unreadable.
   if (code === 'DC815') return lost.files.some((file) => !/\.mdx?$/.test(file))
   if (needs === '') return false
   if (needs === REQUEST_BEFORE) return lost.hasDocuments

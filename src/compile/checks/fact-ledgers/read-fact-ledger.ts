@@ -1,4 +1,4 @@
-/** Ledgers of facts, `content/_facts/<page>.yaml`: read with the place of each row. */
+/** Fact ledgers, `content/_facts/<page>.yaml`, read with the position of each row. */
 import { type FactLedger, factLedgerKeys, factLedgerSchema } from '../../../core/author-files/fact-ledger.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { type Place, parseLocated } from '../../content/located.ts'
@@ -14,14 +14,14 @@ export interface FactRow {
 
 interface ReadFactLedger {
   readonly rows: readonly FactRow[]
-  /** What is wrong with the file by itself; its rows are empty when the form is wrong. */
+  /** Problems of the file itself. Its rows are empty if the form is invalid. */
   readonly problems: readonly Problem[]
 }
 
 const memory = new Map<string, { readonly text: string; readonly ledger: ReadFactLedger }>()
 
 /**
- * Path of the ledger of a page of the content.
+ * Path of the ledger of a content page.
  *
  * @example
  * ledgerOf('api-docs/apps/auth.mdx') // '_facts/api-docs/apps/auth.yaml'
@@ -31,8 +31,8 @@ export function ledgerOf(pageFile: string): string {
 }
 
 /**
- * Rows of a ledger with their places, or what is wrong with it (DC841; DC845 for a row that is there twice). A file whose
- * text has not changed is read once.
+ * Rows of a ledger with their positions, or its problems (DC841; DC845 for a duplicate row). A file with unchanged text
+ * is read once.
  *
  * @example
  * readFactLedger('_facts/a.yaml', 'facts: 3').problems[0].code // 'DC841'
@@ -48,7 +48,7 @@ export function readFactLedger(file: string, text: string): ReadFactLedger {
 function parseLedger(file: string, text: string): ReadFactLedger {
   const parsed = parseLocated(text)
   if ('errors' in parsed) {
-    // The first error brings about the others.
+    // The first error causes the others.
     const [first] = parsed.errors
     const place = first?.place ?? { line: 1, column: 1 }
     const message = first?.message ?? "This isn't valid YAML."
@@ -83,7 +83,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
   return { rows, problems }
 }
 
-/** A key that is only misspelt is missing too: reported once. */
+/** A misspelled key also counts as missing: reported once. */
 function withoutMissing(problems: readonly Problem[]): readonly Problem[] {
   const ownerOf = (message: string) => /Path: "([^"]*)"$/.exec(message)?.[1] ?? ''
   const misspelt = new Set(
@@ -97,7 +97,7 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')))
 }
 
-/** Indexes of texts that came before, whatever their case and spaces. One name of a fact may be under two anchors. */
+/** Indexes of texts that occurred before, ignoring case and spaces. The same fact name may be under two anchors. */
 function repeated(texts: readonly string[]): number[] {
   const seen = new Set<string>()
   return texts.flatMap((text, index) => {

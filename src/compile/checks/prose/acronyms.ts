@@ -1,10 +1,10 @@
-/** Acronyms of a file: where each is read first, and whether it is written out there. */
+/** Acronyms of a file: where each occurs first, and whether it is spelled out there. */
 import { type FoundAcronym, lineStartIn, type ProseBlock, placeIn } from '../../compilers/prose/prose.ts'
 
 const ACRONYM = /(?<![\p{L}\p{N}_/.@#$&^=-])(\p{Lu}[\p{Lu}\p{N}]*\p{Lu}\p{N}*)s?(?![\p{L}\p{N}_/@^=]|-\p{Lu}|\.\p{L})/gu
-/** Marks an unfinished page; it has a rule of its own. */
+/** Marks an unfinished page, which has a separate rule. */
 const TODO = 'TODO'
-/** As many words before "(POS)" are looked at for its letters. */
+/** Number of words before "(POS)" that are searched for its letters. */
 const MAX_WORDS_BEFORE = 12
 const FRONT_MATTER = /^\^{3}\n[\s\S]*?\n\^{3}(?=\n|$)/
 
@@ -24,8 +24,8 @@ export function findAcronyms(blocks: readonly ProseBlock[]): FoundAcronym[] {
         if (acronym === TODO) continue
         const isTitle = index < bodyStart || isHeading(block.text, index)
         const known = first.get(acronym)
-        // A title or a heading is too short to explain: the text below it does. A document is read piece by piece: what it
-        // explains anywhere is explained.
+        // A title or a heading is too short to explain an acronym, so the text below it counts. An API document is not
+        // read in order: an explanation anywhere counts.
         const isBetter = known === undefined || (known.isTitle && !isTitle) || (!known.isExplained && !isPage(file))
         if (!isBetter) continue
         const isExplained = explains(block.text, acronym, index)

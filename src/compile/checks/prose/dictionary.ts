@@ -1,7 +1,10 @@
-/** The project's own words, `content/_dictionary.txt`: one a line, `#` begins a comment. */
+/** The project's word list, `content/_dictionary.txt`: one word per line, `#` starts a comment. */
 
 export interface Dictionary {
-  /** Notes the use of the entry it finds. A small entry knows its capitalised form, each entry its plural and possessive in s. */
+  /**
+   * Looks a word up and marks its entry as used. A lower-case entry also matches its capitalized form, and each entry
+   * its plural and possessive in s.
+   */
   has(word: string): boolean
   /** Entries with their lines, in order. */
   readonly entries: readonly DictionaryEntry[]

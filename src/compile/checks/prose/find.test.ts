@@ -33,7 +33,7 @@ describe('unknown words', () => {
     expect((await inPage(source)).unknown.map(({ text }) => text)).toEqual(expected)
   })
 
-  test('have their place', async () => {
+  test('have their position', async () => {
     const { unknown } = await inPage('---\ntitle: Tea\n---\n\n`x` is a wrod\nand a gwrod.\n')
     expect(unknown).toEqual([
       { file: 'a.mdx', line: 5, column: 10, text: 'wrod' },
@@ -46,7 +46,7 @@ describe('unknown words', () => {
     expect(speller.suggest('recieve').length).toBeLessThanOrEqual(3)
   })
 
-  test('of API documents, at their place in any style of YAML', () => {
+  test('of API documents, at their position in any style of YAML', () => {
     const source = [
       'info:',
       '  title: A wroda',
@@ -107,13 +107,13 @@ describe('unknown words', () => {
 describe('the dictionary', () => {
   const dictionary = readDictionary('# the trade\nwebhook # a call\nHoshino\n\nnever\n')
 
-  test('covers capitals, plurals and possessives', () => {
+  test('covers capitals, plurals, and possessives', () => {
     for (const word of ['webhook', 'Webhooks', "webhook's", 'webhooks’', 'Hoshino’s'])
       expect(dictionary.has(word)).toBe(true)
     for (const word of ['hoshino', 'web', 'webhooked']) expect(dictionary.has(word)).toBe(false)
   })
 
-  test('knows what was used', () => {
+  test('knows which entries were used', () => {
     expect(dictionary.entries.filter((entry) => !dictionary.isUsed(entry))).toEqual([{ word: 'never', line: 5 }])
   })
 })
@@ -147,7 +147,7 @@ describe('names and terms', () => {
     expect(terms?.correct(written)).toBe(term)
   })
 
-  test('are found over a line end, and not in addresses', async () => {
+  test('are found across line ends, but not in addresses', async () => {
     const pattern = list({ webhook: ['web hook'] })?.pattern
     const { phrases } = await inPage('A web\nhook, two Web hooks, /web hook and a web hooked.', pattern)
     expect(phrases.map(({ text }) => text)).toEqual(['web\nhook', 'Web hooks'])

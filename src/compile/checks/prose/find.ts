@@ -1,4 +1,7 @@
-/** Prose to findings: everything that can be said without the lists of the content folder, so that a change of a list costs nothing. */
+/**
+ * Findings in prose that do not depend on the entries of the content folder's lists, so that a change to a list
+ * recompiles nothing.
+ */
 
 import {
   type Found,
@@ -11,38 +14,39 @@ import { findAcronyms } from './acronyms.ts'
 import type { Speller } from './speller.ts'
 import { wordsOf } from './words.ts'
 
-/** Ordinary words have no capital inside; names of code are in backticks. */
+/** Ordinary words have no capital inside, and names of code are in backticks. */
 const NAME =
   /(?<![\p{L}\p{N}_/.@#$^:=-])(?=\p{L}*(?:\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}))\p{L}+(?![\p{L}\p{N}_/@^=-]|\.\p{L}|\()/gu
-/** Characters that are kept on each side of a phrase; longer than the exceptions of any word list. */
+/** Characters kept on each side of a phrase; more than the exceptions of any word list need. */
 const AROUND = 40
 /** Marks the places that `npm run new` leaves to the author. */
 const UNFINISHED = /(?<![\p{L}\p{N}_^-])TODO\b[^\n]*/gu
 
-/** Words in small letters, the first of two perhaps with a capital: names and titles repeat themselves ("New York, New York"). */
+/**
+ * Lower-case words, the first of two possibly capitalized: names and titles repeat themselves ("New York, New York").
+ */
 const SMALL_WORD = /(?<![\p{L}\p{N}_'’^/.@#$:=-])(?:\p{L}\p{Ll}+|a|A)(?![\p{L}\p{N}_'’^/@=-])/gu
-/** "That that", "had had" and "log in in" are English. */
+/** "That that", "had had", and "log in in" are correct English. */
 const MAY_REPEAT = new Set(['that', 'had', 'is', 'do', 'in', 'on'])
-/** White space, inside a paragraph if it has one line end at most, and perhaps the end of bold or italic text. */
+/** White space with at most one line end (the same paragraph), possibly with the end of bold or italic text. */
 const GAP = /^[*_]{0,3}[ \t\n]+[*_]{0,3}$/
-/** Longer gaps are no typing mistake. */
+/** Longer gaps are not typing mistakes. */
 const GAP_MAX = 40
 
-/** Of each kind in a unit: a page in another language is one finding, not one for each word. */
+/** Limit per kind and unit, for example for a page in the wrong language. */
 const MAX_FOUND = 2_000
 
 export interface FindOptions {
-  /** Looks words up; null where the content has no dictionary of its own. */
+  /** Looks words up; null if the content has no dictionary. */
   readonly speller: Speller | null
-  /** Wrong spellings to look for, from the list of terms; null when there is no list. */
+  /** Wrong spellings to find, from the list of terms; null without a list. */
   readonly phrases: RegExp | null
-  /** Phrases that the word list advises against; null when there is no list. */
+  /** Phrases that the word list advises against; null without a list. */
   readonly worded: RegExp | null
 }
 
 /**
- * What the rules of prose have to decide on, in blocks of one unit; at most 2,000 findings of each kind. What is null in the
- * options is not looked for.
+ * Findings for the prose rules in the blocks of one unit; at most 2,000 of each kind. Skips kinds whose option is null.
  *
  * @example
  * const block = { file: 'a.mdx', line: 5, column: 1, text: 'Copy the the key.' }
@@ -77,7 +81,7 @@ function* unknownIn(block: ProseBlock, speller: Speller): Generator<Found> {
   for (const { word, offset } of wordsOf(block.text)) if (!speller.isWord(word)) yield found(block, offset, word)
 }
 
-/** A word and the same word behind it, from the first letter of the first to the last of the second. */
+/** A word and its repetition, from the first letter of the first to the last letter of the second. */
 function* doubledIn(block: ProseBlock): Generator<Found> {
   let before = { word: '', start: 0, end: 0 }
   for (const { 0: word, index } of block.text.matchAll(SMALL_WORD)) {

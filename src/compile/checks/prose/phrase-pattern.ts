@@ -1,6 +1,9 @@
-/** One expression for many phrases. */
+/** Combines many phrases into one regular expression. */
 
-/** Any of the phrases, in any letters and over line ends, and not inside words, addresses or code; longest first. `end` may follow each. */
+/**
+ * Matches any of the phrases in any case and across line ends, but not inside words, addresses, or code; longest first.
+ * `end` may follow each.
+ */
 export function phrasePattern(phrases: readonly string[], end = ''): RegExp {
   const parts = [...new Set(phrases.map((phrase) => phrase.toLowerCase()))]
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))

@@ -1,18 +1,18 @@
-/** American English: the one owner of the dictionary packages, which are loaded when there is a word to check (0.15 s). */
+/** American English: the only owner of the dictionary packages, loaded for the first word to check (0.15 s). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 export interface Speller {
-  /** Whether every reader knows the word; possessives included. A capital at its start is no mistake. */
+  /** Whether the word is in the dictionary, including possessives. A leading capital is allowed. */
   isWord(word: string): boolean
-  /** The likeliest words that were meant, at most three, the most likely first; none after very many questions. */
+  /** At most three suggestions, the most likely first; none after too many calls. */
   suggest(word: string): readonly string[]
 }
 
 const MAX_SUGGESTIONS = 3
-/** A suggestion takes tens of milliseconds; a page in another language must not take minutes. */
+/** A suggestion takes tens of milliseconds, and a page in another language must not take minutes. */
 const MAX_ASKED = 200
 
 let speller: Promise<Speller> | null = null
@@ -24,7 +24,7 @@ export function loadSpeller(): Promise<Speller> {
 
 async function createSpeller(): Promise<Speller> {
   const { decodeTrie } = await import('cspell-trie-lib')
-  // The package offers the description of its dictionaries; the words lie beside it.
+  // The package exports the description of its dictionaries; the words are in a file next to it.
   const description = createRequire(import.meta.url).resolve('@cspell/dict-en_us')
   const trie = decodeTrie(gunzipSync(readFileSync(join(dirname(description), 'en_US.trie.gz'))))
   const checked = new Map<string, boolean>()

@@ -1,4 +1,4 @@
-/** The terms of the site, `content/_terms.json`: names as they are written, and acronyms that need no explanation. */
+/** The site's terms, `content/_terms.json`: correct spellings of names, and acronyms that need no explanation. */
 
 import { z } from 'zod'
 import type { Problem } from '../../../core/problem.ts'
@@ -7,32 +7,32 @@ import { readList } from '../../content/read-list.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 
 const schema = z.strictObject({
-  /** A term to spellings that are wrong; one in small letters is wrong in any letters. */
+  /** Maps a term to its wrong spellings. A lower-case spelling is wrong in any case. */
   terms: z.record(z.string().min(2), z.array(z.string().min(2))),
-  /** An acronym to what it stands for. */
+  /** Maps an acronym to its expansion. */
   acronyms: z.record(z.string().regex(/^\p{Lu}[\p{Lu}\p{N}]+$/u), z.string().min(2)),
 })
 
 export interface Terms {
-  /** The term for a spelling that is wrong; null for one that is right or unknown. */
+  /** The term for a wrong spelling; null for a correct or unknown spelling. */
   correct(spelling: string): string | null
-  /** Whether a word is a term or a word of one, in the plural and possessive too. */
+  /** Whether a word is a term or part of one, including plural and possessive. */
   has(word: string): boolean
   readonly names: readonly string[]
   readonly acronyms: ReadonlySet<string>
-  /** Finds the spellings that are called wrong, and right ones that differ from them in case only. */
+  /** Finds the listed wrong spellings, and correct ones that differ only in case. */
   readonly pattern: RegExp
 }
 
 interface TermsResult {
-  /** null when the file is wrong: the rules then rest, its problems say where. */
+  /** null if the file is invalid: the rules are then skipped, and its problems say where it is wrong. */
   readonly terms: Terms | null
   readonly problems: readonly Problem[]
 }
 
 let last: { readonly text: string; readonly result: TermsResult } | null = null
 
-/** The same text is read once. */
+/** An unchanged text is read once. */
 export function readTerms(text: string): TermsResult {
   if (last?.text !== text) last = { text, result: parseTerms(text) }
   return last.result
@@ -45,14 +45,14 @@ function parseTerms(text: string): TermsResult {
 
 interface Spelling {
   readonly term: string
-  /** The spelling that is wrong, or null for any but the term's own. */
+  /** The listed wrong spelling; null for any other spelling of the term. */
   readonly wrong: string | null
 }
 
 function createTerms({ terms, acronyms }: z.output<typeof schema>): Terms {
   const spellings = new Map<string, Spelling>()
   for (const [term, variants] of Object.entries(terms)) {
-    // A capital within makes the name unmistakable: any other letters are a slip.
+    // A capital inside makes the name unmistakable, so any other case is a mistake.
     if (hasCapitalWithin(term)) spellings.set(term.toLowerCase(), { term, wrong: null })
     for (const wrong of variants)
       spellings.set(wrong.toLowerCase(), { term, wrong: wrong === wrong.toLowerCase() ? null : wrong })

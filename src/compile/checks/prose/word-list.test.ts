@@ -24,7 +24,7 @@ function judge(source: string): string[] {
 }
 
 describe('phrases to avoid', () => {
-  test('are found in any letters, over line ends, and nowhere else', () => {
+  test('are found in any case and across line ends, and nowhere else', () => {
     expect(judge('It is Drawn\nin  place\nof it.\n\n`drawn`, /drawn, hand-drawn, drawn-up and withdrawn.')).toEqual([
       '1:7 drawn: Write "rendered" instead of "Drawn": software renders.',
       '2:1 in place of: Write "instead of" instead of "in place of": idiom.',
@@ -38,7 +38,7 @@ describe('phrases to avoid', () => {
     ['By hand: drawn maps.', 1],
     ['It draws, and attention is given.', 1],
     ['A hand drawn map is drawn.', 1],
-  ])('are fine inside of longer ones: %s', (source, count) => {
+  ])('are allowed inside longer ones: %s', (source, count) => {
     expect(judge(source)).toHaveLength(count)
   })
 })

@@ -1,4 +1,4 @@
-/** The word list of the site, `content/_words.json`: phrases that read as translated, and what to write instead. */
+/** The site's word list, `content/_words.json`: phrases that read as translated, and what to write instead. */
 
 import { type WordListEntry, wordListKeys, wordListSchema } from '../../../core/author-files/word-list.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -10,12 +10,12 @@ import { phrasePattern } from './phrase-pattern.ts'
 export interface WordList {
   /** Finds every phrase to avoid. */
   readonly pattern: RegExp
-  /** Why a phrase is wrong at its place; null where a longer phrase around it is fine. */
+  /** The entry that rejects a phrase at its position; null if a longer phrase around it is allowed. */
   check(found: FoundPhrase): WordListEntry | null
 }
 
 interface WordListResult {
-  /** null when the file is wrong: the rule then rests, its problems say where. */
+  /** null if the file is invalid: the rule is then skipped, and its problems say where it is wrong. */
   readonly list: WordList | null
   readonly problems: readonly Problem[]
 }
@@ -23,7 +23,8 @@ interface WordListResult {
 let last: { readonly text: string; readonly result: WordListResult } | null = null
 
 /**
- * Reads the list, the same text once. `list` is null when the file is wrong; its problems (DC814) say where.
+ * Reads the list; an unchanged text is read once. `list` is null if the file is invalid, and its problems (DC814) say
+ * where.
  *
  * @example
  * const phrases = [{ avoid: ['in order to'], use: ['to'], because: 'shorter' }]
@@ -54,7 +55,7 @@ function createWordList(entries: readonly WordListEntry[]): WordList {
   }
 }
 
-/** Whether what was found is part of the longer phrase. */
+/** Whether the match is part of the longer phrase. */
 function surrounds(phrase: string, { before, text, after }: FoundPhrase): boolean {
   const [start, found, end] = [plain(before), plain(text), plain(after)]
   const around = `${start}${found}${end}`

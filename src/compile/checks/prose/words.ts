@@ -1,4 +1,4 @@
-/** Words of masked prose, without everything that is a name rather than a word: paths, files, numbers, identifiers. */
+/** Words of masked prose. Skips everything that is a name rather than a word: paths, files, numbers, identifiers. */
 import { MASK } from '../../compilers/prose/prose.ts'
 
 interface Word {
@@ -6,18 +6,18 @@ interface Word {
   readonly offset: number
 }
 
-/** Punctuation that may be before and after a word. */
+/** Punctuation that may precede or follow a word. */
 const BEFORE = /^[\s([{"'“”‘’«»*_~.,;:!?…#|>+=-]+/
 const AFTER = new Set(' \t\r)]}"\'“”‘’«»*_~.,;:!?…|<-')
-/** Nine chunks of ten; the rest takes twenty times as long. */
+/** Nine in ten chunks match; the rest takes twenty times as long. */
 const SIMPLE = /^([A-Za-z][a-z]*)[.,;:!?)]?$/
 const CHUNK = /[^\s|—–…]+/g
-/** Markup that may be between two words without a space: `[text](` and `**bold**,` and `one/other`. */
+/** Markup that may separate two words without a space: `[text](` and `**bold**,` and `one/other`. */
 const BREAK = /[[\]()"“”*/:;,!?]+/g
-/** Latin letters with apostrophes within. */
+/** Latin letters, possibly with apostrophes inside. */
 const PLAIN_WORD = /^\p{Script=Latin}+(?:(?:''|['’])\p{Script=Latin}+)*$/u
 const MIN_LETTERS = 3
-/** No word of the language is longer, and a dictionary is asked letter by letter. */
+/** Longer than any word of the language; a dictionary lookup goes letter by letter. */
 const MAX_LETTERS = 60
 
 /** Every word of the text that a dictionary can check, in order. */
@@ -28,7 +28,7 @@ export function* wordsOf(text: string): Generator<Word> {
       if (simple.length >= MIN_LETTERS && simple.length <= MAX_LETTERS) yield { word: simple, offset: chunk.index }
       continue
     }
-    // What leans on code without a space (`id`s) is no word.
+    // An ending attached to code (`id`s) is not a word.
     for (const part of partsOf(chunk[0], chunk.index)) {
       if (!part.word.includes(MASK)) yield* hyphenated(part)
     }
@@ -36,7 +36,7 @@ export function* wordsOf(text: string): Generator<Word> {
 }
 
 function* partsOf(chunk: string, at: number): Generator<Word> {
-  // A path begins with a slash; its parts are names.
+  // A path begins with a slash, and its parts are names.
   if (/^[([{"'“]*\/\w/.test(chunk)) return
   let start = 0
   for (const separator of [...chunk.matchAll(BREAK), null]) {
@@ -58,12 +58,12 @@ function* hyphenated({ word, offset }: Word): Generator<Word> {
 function trim({ word, offset }: Word): Word | null {
   const start = BEFORE.exec(word)?.[0].length ?? 0
   let end = word.length
-  // An expression for the end would start anew at each of many signs.
+  // A regular expression for the end would restart at each of many punctuation marks.
   while (end > start && AFTER.has(word[end - 1] ?? '')) end -= 1
   return end === start ? null : { word: word.slice(start, end), offset: offset + start }
 }
 
-/** CamelCase is a name and an acronym has a rule of its own. */
+/** CamelCase is a name, and acronyms have a separate rule. */
 function isPlain(word: string): boolean {
   return (
     word.length >= MIN_LETTERS &&

@@ -1,9 +1,12 @@
-/** The ledger of reviews, `content/_reviews.json`: what the operations of a page looked like when the page was last read against them. */
+/**
+ * The review ledger, `content/_reviews.json`: the structure of a page's operations when the page was last reviewed
+ * against them.
+ */
 import type { Route } from '../../../core/page.ts'
 import { jsonErrorOffset } from '../../content/json-error.ts'
 
 export interface Ledger {
-  /** Route to the print of each structure at the review, by the structure's key. */
+  /** By route, the print of each structure at the review, by the structure's key. */
   readonly pages: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Fields of the structures at their reviews, by key and print (`fieldsKey`). */
   readonly fields: ReadonlyMap<string, string>
@@ -12,7 +15,7 @@ export interface Ledger {
 export const EMPTY_LEDGER: Ledger = { pages: new Map(), fields: new Map() }
 
 /**
- * Key of the fields of a structure: they are kept once for each state that a page was reviewed against.
+ * Key of a structure's fields: they are stored once for each state that a page was reviewed against.
  *
  * @example
  * fieldsKey('docs/rest-catalog/brands createBrand', '1f9c') // 'docs/rest-catalog/brands createBrand 1f9c'
@@ -22,7 +25,7 @@ export function fieldsKey(key: string, print: string): string {
 }
 
 /**
- * Reads the ledger; null when the text is not JSON or has another form.
+ * Reads the ledger; null if the text is not JSON or has another form.
  *
  * @example
  * readLedger('{ "pages": { "/docs": { "a b": "1f9c" } }, "fields": {} }').pages.get('/docs').get('a b') // '1f9c'
@@ -41,8 +44,8 @@ export function readLedger(text: string): Ledger | null {
 }
 
 /**
- * Text of the file: sorted, one page a line and one structure a line, so that a change of the file reads as what was
- * reviewed. Fields that no page refers to are left out.
+ * Text of the file: sorted, one page per line and one structure per line, so that a diff shows what was reviewed.
+ * Leaves out fields that no page refers to.
  *
  * @example
  * const fields = new Map([['a b 1f9c', 'id'], ['a b 0000', 'old']])
@@ -65,7 +68,8 @@ export function printLedger({ pages, fields }: Ledger): string {
 }
 
 /**
- * The ledger after a review: what is there now becomes what was reviewed. Gives a new ledger; a page without structures leaves it.
+ * The ledger after a review: records the current structures as reviewed. Returns a new ledger. A page without
+ * structures is removed.
  *
  * @example
  * const structures = new Map([['a b', { print: '1f9c', fields: 'id' }]])

@@ -1,4 +1,4 @@
-/** Which operations, events and schemas a page describes: its links, components and samples name them. */
+/** Finds the operations, events, and schemas that a page describes, named in its links, components, and samples. */
 
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Position } from '../../../core/page.ts'
@@ -12,17 +12,17 @@ import { placesIn } from '../../content/places.ts'
 export interface NamedStructure extends Position {
   readonly key: string
   readonly print: string
-  /** For the ledger and for the difference; read when asked for. */
+  /** For the ledger and the diff; read on demand. */
   fields(): string
 }
 
 interface NamedStructures {
-  /** By key, in the order of the first mention; none for a page that is itself made from a document. */
+  /** By key, in order of the first mention; empty for a page that is compiled from a document. */
   of(page: Page): ReadonlyMap<string, NamedStructure>
 }
 
 const COMPONENT = /<(Endpoint|Errors|SchemaTable)\s([^<>]*)>/g
-/** `operation="createBrand"`, `response="createBrand 200"`, with the document before a `#` where it is named. */
+/** `operation="createBrand"`, `response="createBrand 200"`, optionally with the document before a `#`. */
 const SAMPLE_NAME = /\b(operation|response|webhook|schema)="([^"]*)"/
 const ATTRIBUTES = [/\boperation="([^"]*)"/, /\bschema="([^"]*)"/, /\bdocument="([^"]*)"/]
 
@@ -31,9 +31,9 @@ interface Known extends StructurePrint {
 }
 
 /**
- * Indexes the structures of all API documents, then says for each page which of them it names. `textOf` gives the source
- * of a page, for the components that are written in it. Long, because links, samples and components look names up in the
- * same two tables.
+ * Indexes the structures of all API documents, to find the ones that each page names. `textOf` returns the source of a
+ * page, for the components written in it. Long, because links, samples and components look names up in the same two
+ * tables.
  *
  * @example
  * const named = namedStructures(units, site, textOf)

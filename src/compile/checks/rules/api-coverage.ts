@@ -1,13 +1,16 @@
-/** DC320, DC321, DC322: an API document says what its operations do, take, answer and mean (spec: content.api-documents). */
+/**
+ * DC320, DC321, DC322: an API document must describe its operations, their parameters, responses, and values (spec:
+ * content.api-documents).
+ */
 import type { Problem } from '../../../core/problem.ts'
 import { type IsPlain, readPlainNames } from '../../compilers/openapi/document/plain-names.ts'
 import type { ApiCoverage, OperationPart, Share } from '../../compilers/openapi/results.ts'
 import { PLAIN_NAMES_FILE } from '../../content/own-files.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
-/** Share of parameters and properties that must be described. */
+/** Share of parameters and properties that must have a description. */
 export const MIN_SHARE = 0.9
-/** Undescribed names that the message shows. */
+/** Maximum names without a description that a message shows. */
 const MAX_NAMES = 8
 
 const MISSING: { readonly [part in Exclude<OperationPart, 'summary'>]: string } = {
@@ -19,7 +22,8 @@ const MISSING: { readonly [part in Exclude<OperationPart, 'summary'>]: string } 
 }
 
 /**
- * Problems of every API document that says too little (DC320 to DC322). None for content without a list of plain names.
+ * Problems of every API document with too few descriptions (DC320 to DC322). None for content without a list of plain
+ * names.
  *
  * @example
  * checkApiCoverage({ units: [], textOf: () => null }) // []
@@ -34,7 +38,7 @@ export function checkApiCoverage({ units, textOf }: CheckedSite): Problem[] {
 function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
   const { file, incomplete, enums } = coverage
   const problems = incomplete.flatMap(({ label, line, column, missing }): Problem[] => {
-    // A missing summary is reported where the document is read (DC309).
+    // A missing summary is reported when the document is read (DC309).
     const what = missing.flatMap((part) => (part === 'summary' ? [] : MISSING[part]))
     if (what.length === 0) return []
     return [{ code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what.join(', ')}.` }]
@@ -56,7 +60,7 @@ function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
 }
 
 /**
- * Parameters and properties with a description that says more than the name, and those that are plain from it.
+ * Counts parameters and properties whose description adds to the name, or whose name is plain.
  *
  * @example
  * const bare = [{ label: 'id', line: 3, column: 1 }, { label: 'mode', line: 4, column: 1 }]
@@ -67,7 +71,7 @@ export function describedIn({ named, bare }: ApiCoverage, isPlain: IsPlain): Sha
 }
 
 /**
- * A share in words, rounded down, so that 90 % is reached and not nearly reached. All of nothing is 100 %.
+ * A share as text, rounded down, so that 90 % is never shown for less. No items at all are 100 %.
  *
  * @example
  * percent({ have: 899, of: 1000 }) // '89 %'

@@ -1,6 +1,6 @@
 /**
- * DC713: a name in backticks that nothing has and that is one letter from one that is known: an operation, a field, a scope.
- * Known is what the references list, what samples show, and what the text itself names more than once.
+ * DC713: an unknown name in backticks that differs by one letter from a known operation, field, or scope. Known names
+ * come from the references, from samples, and from names that the text itself uses more than once.
  */
 import type { Page } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -8,7 +8,7 @@ import { placesIn } from '../../content/places.ts'
 import { OneEdit } from './one-edit.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
-/** A name of code in one pair of backticks: camelCase or snake_case, perhaps with the type before it. */
+/** A code name in one pair of backticks: camelCase or snake_case, optionally with a type prefix. */
 const NAME = /(?<!`)`(?:[A-Z]\w*\.)?([A-Za-z]\w*)(?:\(\))?`(?!`)/g
 const IS_NAME = /^(?=.{8,60}$)(?:[a-z]\w*[A-Z_]\w*|[A-Z][a-z]\w*[A-Z]\w*)$/
 const WORDS = /[A-Za-z_]\w{6,}/g
@@ -53,14 +53,14 @@ export function checkCodeNames({ site, textOf }: CheckedSite): Problem[] {
   })
 }
 
-/** `setConsent` is no slip of `getConsent`: both words are used in other names too. */
+/** `setConsent` is not a typo of `getConsent`: both words occur in other names too. */
 function isOtherWord(name: string, near: string, words: ReadonlySet<string>): boolean {
   const ofNear = wordsOf(near)
   const differing = wordsOf(name).filter((word, at) => word !== ofNear[at])
   return differing.length > 0 && differing.every((word) => words.has(word))
 }
 
-/** `priceIncTax` and `price_inc_tax` are price, inc and tax. */
+/** `priceIncTax` and `price_inc_tax` consist of price, inc, and tax. */
 function wordsOf(name: string): string[] {
   return name.split(/_|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase())
 }
@@ -81,7 +81,7 @@ function knownOf(pages: readonly Page[]): Set<string> {
   return known
 }
 
-/** The text with the lines of its fences blank; every other character stays where it is. */
+/** The text with the lines of its fences blanked; all other offsets stay the same. */
 export function withoutFences(text: string): string {
   let open = ''
   const lines = text.split('\n').map((line) => {

@@ -1,6 +1,6 @@
 /**
- * DC347, DC348, DC925: whoever records the past of an API says of everything deprecated since when, and what to use instead
- * (spec: changes.deprecated). Content without a history is not asked for dates that nobody has.
+ * DC347, DC348, DC925: an API with a recorded history must say since when each deprecated part is deprecated, and what
+ * to use instead (spec: changes.deprecated). Content without a history needs no dates, because nobody has them.
  */
 import { HISTORY_FILE } from '../../../core/history/history.ts'
 import type { Problem } from '../../../core/problem.ts'

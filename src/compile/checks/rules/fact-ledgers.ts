@@ -1,4 +1,4 @@
-/** DC840 to DC845: each guide has a ledger of the facts of the public pages that it rests on, and its rows are true. */
+/** DC840 to DC845: each guide has a ledger of the public facts that it relies on, and the ledger's rows are correct. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -39,7 +39,7 @@ function ownerless(file: string): Problem {
   return { code: 'DC844', severity: 'warning', file, ...START, message: `The page ${page}.mdx doesn't exist.` }
 }
 
-/** A row that is open, or that points at an anchor the page doesn't have. A page that can't be compiled is not asked. */
+/** A row that is still open, or refers to a missing anchor. A page that does not compile is skipped. */
 function untrue({ row, place, atPlace }: FactRow, file: string, page: Page | undefined): Problem[] {
   if (row.status === 'open')
     return [{ code: 'DC842', severity: 'warning', file, ...place, message: `Not decided yet: ${row.fact}` }]

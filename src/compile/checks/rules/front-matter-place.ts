@@ -1,7 +1,7 @@
-/** Line of a key in a page's front matter, for rules that check finished pages. */
+/** Finds the line of a front matter key, for rules that check finished pages. */
 import type { Position } from '../../../core/page.ts'
 
-/** Line 1 when the page has no such key. */
+/** Line 1 if the page has no such key. */
 export function frontMatterPlace(text: string | null, key: string): Position {
   if (text === null || !text.startsWith('---')) return { line: 1, column: 1 }
   const lines = text.split('\n', 200)

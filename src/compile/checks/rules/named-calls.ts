@@ -1,6 +1,7 @@
 /**
- * DC713: a call, a path, an event or a member of a type in backticks that no document has and that is nearly one: `PATCH /v3/brands`,
- * `/v3/brnads`, `store/order/craeted`, `Product.nmae`. What resembles nothing is another API's (spec: content.slips).
+ * DC713: a call, path, event, or type member in backticks that almost matches a documented one: `PATCH /v3/brands`,
+ * `/v3/brnads`, `store/order/craeted`, `Product.nmae`. Anything less similar belongs to another API (spec:
+ * content.slips).
  */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
@@ -13,9 +14,9 @@ import type { CheckedSite } from './site-to-check.ts'
 
 const CALL = /(?<!`)`(?:(GET|POST|PUT|PATCH|DELETE) +)?(\/[^`\s?#]{2,200})(?:[?#][^`\s]*)?`(?!`)/g
 const EVENT = /(?<!`)`([a-z]+(?:\/[a-z_]+){2,6})`(?!`)/g
-/** A field of a GraphQL type, a choice of an enum. */
+/** A field of a GraphQL type, or a value of an enum. */
 const MEMBER = /(?<!`)`([A-Z]\w{1,60})\.([A-Za-z]\w{3,60})`(?!`)/g
-/** Shorter words are near each other by chance. */
+/** Shorter words are similar by chance. */
 const MIN_WORD = 4
 
 interface Named {
@@ -26,7 +27,7 @@ interface Named {
   readonly needs: string
 }
 
-/** The end of an address, from the path of the document on: `/v3/brands` of `/stores/{store_hash}/v3/brands`. */
+/** End of a URL, starting at the path of the document: `/v3/brands` in `/stores/{store_hash}/v3/brands`. */
 interface Ending {
   readonly segments: readonly string[]
   readonly method: string
@@ -34,7 +35,7 @@ interface Ending {
 
 interface Known {
   readonly index: OperationIndex
-  /** By number of their words. */
+  /** By number of words. */
   readonly endings: ReadonlyMap<number, readonly Ending[]>
   readonly members: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -50,7 +51,7 @@ export function checkNamedCalls({ site, textOf }: CheckedSite): Problem[] {
   )
   const filesOf = Map.groupBy(wrong, ({ name }) => name)
   return wrong.flatMap(({ file, at, name, ...rest }): Problem[] => {
-    // What several pages name is not one slip: they may say that it has ended.
+    // A name on several pages is not a typo. They may say that the feature was removed.
     if (new Set(filesOf.get(name)?.map((other) => other.file)).size > 1) return []
     const place = placesIn(textOf(file) ?? '')(at)
     return [{ code: 'DC713', severity: 'warning', file, ...place, length: name.length, ...rest }]
@@ -69,7 +70,7 @@ function wrongIn(text: string, { index, endings, members }: Known): Named[] {
   ]
 }
 
-/** By type; a type that several schemas have has the members of all of them. */
+/** By type. A type in several schemas has the members of all of them. */
 function membersOf(pages: readonly Page[]): Known['members'] {
   const members = new Map<string, Set<string>>()
   for (const { file, identifiers } of pages) {
@@ -128,7 +129,7 @@ function wrongCall(match: RegExpMatchArray, endings: Known['endings']): Named[] 
   return [{ at, name, message, hint: `Did you mean "${meant}"?`, needs: meant }]
 }
 
-/** How many words differ, each by one letter; Infinity where more differs. */
+/** Number of words that differ by one letter; Infinity if any differs more. */
 function slipsIn(template: readonly string[], written: readonly string[]): number {
   let slips = 0
   for (const [index, segment] of template.entries()) {

@@ -12,6 +12,6 @@ it.each([
   ['item_total', null],
   ['validationError', null],
   ['price', null],
-])('%s is nearly %s', (word, near) => {
+])('%s almost matches %s', (word, near) => {
   expect(known.near(word)).toBe(near)
 })

@@ -1,9 +1,9 @@
-/** Words that are one slip away from another, found without comparing each with each. */
+/** Finds known words that are one edit away, without comparing every pair. */
 import { editDistance } from '../../../core/words/edit-distance.ts'
 
-/** Shorter words are near each other by chance. */
+/** Shorter words are similar by chance. */
 const MIN_LENGTH = 8
-/** A slip leaves the first or the last letters of a word as they were. */
+/** A typo leaves the first or the last letters of a word unchanged. */
 const KEPT = 4
 
 export class OneEdit {
@@ -20,7 +20,7 @@ export class OneEdit {
     }
   }
 
-  /** The first known word that differs by one letter added, dropped, changed or swapped; null when none does. */
+  /** The first known word with one letter added, removed, changed, or swapped; null if there is none. */
   near(word: string): string | null {
     if (word.length < MIN_LENGTH) return null
     for (const key of keysOf(word))
@@ -30,7 +30,7 @@ export class OneEdit {
   }
 }
 
-/** Whether two names differ in what is no slip: capitals, underscores, one thing and several of it. */
+/** Whether two names differ only in case, underscores, or number, none of which is a typo. */
 export function isOtherForm(a: string, b: string): boolean {
   const plain = (name: string) => name.toLowerCase().replace(/[_s]/g, '')
   return plain(a) === plain(b)

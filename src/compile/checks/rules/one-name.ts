@@ -1,4 +1,4 @@
-/** DC339: an id has one name, and a thing that everybody knows by name has one id, in all documents and samples of the site. */
+/** DC339: an ID has one name, and a well-known object has one ID, in all documents and samples of the site. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -17,10 +17,13 @@ interface Place {
   readonly column: number
 }
 
-/** Kinds whose names are not shared: two brands of one name would be a mistake in a shop, two options called "Size" are none. */
+/**
+ * Kinds with unique names: two brands of the same name would be a mistake in a store, but two options called "Size" are
+ * not.
+ */
 const UNIQUE_NAMES = new Set(['brand', 'channel', 'customer', 'customer group', 'product'])
 const RESPONSE = /\bresponse="(?:[^"\s#]+#)?([^"\s]+)/
-/** An update gives a thing another name. */
+/** An update may rename an object. */
 const RENAMES: readonly string[] = ['put', 'patch']
 
 export function checkNames(checked: CheckedSite): Problem[] {
@@ -55,7 +58,7 @@ function inDocuments({ units }: CheckedSite): Place[] {
   )
 }
 
-/** JSON samples of pages. A translation shows the samples of its original. */
+/** JSON samples on pages. A translation shows its original's samples. */
 function inSamples({ site }: CheckedSite): Place[] {
   const pages = [...site.pages.values()].filter(({ locale }) => locale === DEFAULT_LOCALE)
   const operations = new Map(
@@ -81,7 +84,7 @@ function inSample(
   const kind = operation === undefined ? '' : kindOfPath(operation.path)
   return sightingsIn(value, kind).map(({ at: _, ...named }) => {
     const before = code.slice(0, Math.max(0, code.indexOf(JSON.stringify(named.name))))
-    // The fence itself is the line before the code.
+    // The fence line is the line before the code.
     return { ...named, file: page.file, line: position.line + before.split('\n').length, column: 1 }
   })
 }

@@ -1,4 +1,4 @@
-/** DC853: dates of pages and of the headings of a changelog exist, are not far ahead, and are newest first. */
+/** DC853: dates of pages and changelog headings must be valid, not far in the future, and sorted newest first. */
 import type { Problem } from '../../../core/problem.ts'
 import { isWithin } from '../../../core/route.ts'
 import { isDate, isFarAhead } from '../../compilers/openapi/schema/text-formats.ts'

@@ -1,4 +1,4 @@
-/** DC412, DC413: an address or an anchor of the last release that is gone needs an entry in the redirect ledger. */
+/** DC412, DC413: an address or an anchor of the last release that was removed needs an entry in the redirect ledger. */
 
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../core/locale.ts'
 import type { Page, Route } from '../../../core/page.ts'
@@ -10,8 +10,8 @@ import { landingRoute } from '../../linking/anchor-redirects.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 /**
- * Problems of every address and anchor of the last release that is gone and has no redirect. Long, because what is known
- * of a page is shared by both rules.
+ * Problems of every address and anchor of the last release that was removed without a redirect. Long, because both
+ * rules share what is known of a page.
  */
 export function checkReleased({ released, site, redirects, textOf, targets }: CheckedSite): Problem[] {
   if (released === null) return []
@@ -36,7 +36,7 @@ export function checkReleased({ released, site, redirects, textOf, targets }: Ch
     const line = lineOf.get(JSON.stringify(path)) ?? 1
     const place = { severity: 'error', file: RELEASED_FILE, line, column: 5, length: path.length + 2 } as const
     const { route, locale } = splitPath(path)
-    // A language that is published no more answers with none of its pages: that is a decision, not a slip.
+    // If a language is no longer published, all its pages are gone on purpose.
     if (!site.config.locales.includes(locale)) return []
     const isHere = targets.hasRoute(route)
     const redirect = redirects.find(({ from }) => from === route)
@@ -57,10 +57,10 @@ export function checkReleased({ released, site, redirects, textOf, targets }: Ch
         : []
     }
     const landing = landingRoute(path, site.pages, redirects)
-    // The redirect names an anchor, or leads away: every reader lands there.
+    // The redirect names an anchor or leaves the site, so every reader arrives there.
     if (landing === null) return []
     const page = pageAt(site, landing.route, locale)
-    // The translation is gone and the page is shown in English, whose anchors were never those of the translation.
+    // The translation was removed and the page is shown in English, which never had the translation's anchors.
     if (page === undefined || (page.locale !== locale && locale !== DEFAULT_LOCALE)) return []
     return anchors.flatMap((anchor): Problem[] => {
       if (anchorsOf(page).has(anchor) || isForwarded(anchor, page)) return []
@@ -74,7 +74,7 @@ export function checkReleased({ released, site, redirects, textOf, targets }: Ch
   })
 }
 
-/** The longest row of an index that the anchor is below, as the script of the page finds it. */
+/** The longest index row that is a prefix of the anchor, as the page's script finds it. */
 function rowOf(anchor: string, rows: NonNullable<Page['anchorForwards']>): string | null {
   for (let row = anchor; row.includes('-'); ) {
     row = row.slice(0, row.lastIndexOf('-'))

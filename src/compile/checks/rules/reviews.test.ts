@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('reviews', () => {
-  test('note what each page describes, sorted, a line a page', async () => {
+  test('record the structures that each page describes, sorted, one per line', async () => {
     expect(await review('all')).toBe('Reviewed: 5 of 7 pages describe operations.')
     const lines = ledger().split('\n')
     expect(lines.filter((line) => /^ {4}"\//.test(line)).map((line) => line.replace(/"[\w]{8}"/g, '…'))).toEqual([
@@ -78,7 +78,7 @@ describe('reviews', () => {
     expect((await compile()).found).toEqual([])
   })
 
-  test('structure that changes is reported by its names, where the page mentions it', async () => {
+  test('a changed structure is reported with its field names, where the page mentions it', async () => {
     await review('all')
     write(
       'teas.openapi.yaml',
@@ -113,31 +113,31 @@ describe('reviews', () => {
     expect((await compile()).found[0]?.message).toContain('added body.notes[].by.')
   })
 
-  test('one page is reviewed and the others are not', async () => {
+  test('one page can be reviewed without the others', async () => {
     await review('all')
     write('teas.openapi.yaml', DOCUMENT.replace('name: dry', 'name: test'))
     await review('/link')
     expect((await compile()).found.map(({ file }) => file)).toEqual(['alias.mdx', 'endpoint.mdx'])
     await review('all')
     expect((await compile()).found).toEqual([])
-    // What no page was reviewed against any more is gone.
+    // States that no page was reviewed against are removed.
     expect(ledger()).not.toContain('query.dry')
   })
 
-  test('a page that was never reviewed is silent, a new mention is not', async () => {
+  test('a page that was never reviewed gives no problem, a new mention does', async () => {
     await review('/table')
     write('table.mdx', page('Table', '<SchemaTable schema="Tea" /> <Endpoint operation="createTea" />'))
     expect((await compile()).found.map(({ message }) => message)).toEqual(['createTea was not part of the review.'])
   })
 
-  test('a file that is no ledger is reported and not overwritten', async () => {
+  test('an invalid ledger is reported and not overwritten', async () => {
     write('_reviews.json', '[]')
     expect((await compile()).found).toMatchObject([{ code: 'DC814', file: '_reviews.json' }])
     await expect(review('all')).rejects.toThrow("isn't a record")
     await expect(review('/nowhere')).rejects.toThrow('There is no page')
   })
 
-  test('it is the same when all comes from the cache', async () => {
+  test('the result is the same from the cache', async () => {
     await review('all')
     write('teas.openapi.yaml', DOCUMENT.replace('name: dry', 'name: test'))
     const first = (await compile()).found

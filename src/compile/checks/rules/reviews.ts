@@ -1,4 +1,4 @@
-/** DC815: a page was reviewed against operations that have changed since. The names of the fields say what changed. */
+/** DC815: a page was reviewed against operations that have changed since. The field names say what changed. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { unpackFields } from '../../compilers/openapi/schema/pack-fields.ts'
@@ -7,7 +7,7 @@ import { fieldsKey, type Ledger, readLedger } from '../reviews/ledger.ts'
 import { type NamedStructure, namedStructures } from '../reviews/named-structures.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
-/** More names than this are counted. */
+/** Further names are only counted. */
 const MAX_NAMES = 6
 
 /** A page without an entry was not reviewed yet, which is no problem. */

@@ -1,8 +1,13 @@
-/** DC144: what looks like a real credential is one until it has been revoked; samples have placeholders. */
+/**
+ * DC144: anything that looks like a real credential counts as one until it is revoked. Samples must use placeholders.
+ */
 import type { Problem } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 
-/** Forms that issuers use for nothing else, passwords in addresses, and the token and secret of this platform behind their names. */
+/**
+ * Formats that issuers use only for credentials, passwords in URLs, and this platform's token and secret after their
+ * names.
+ */
 const SECRET = new RegExp(
   [
     String.raw`(?<![\w-])eyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}`,
@@ -22,7 +27,7 @@ const SECRET = new RegExp(
   ].join('|'),
   'gi',
 )
-/** Issuers write their own examples like this. */
+/** Issuers mark their own examples like this. */
 const SAYS_SO = /example|^test/i
 const SHOWN = 6
 

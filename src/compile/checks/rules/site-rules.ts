@@ -1,4 +1,4 @@
-/** Rules that need all pages and menus together; one file a rule. */
+/** Rules that need all pages and menus; one file per rule. */
 
 import type { Problem } from '../../../core/problem.ts'
 import { checkApiCoverage } from './api-coverage.ts'
@@ -65,7 +65,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkDeprecations,
 ]
 
-/** Between two rules it waits for `pause`, so that a process that does other things too can do them. */
+/** Awaits `pause` between two rules, so that a process with other work can do it. */
 export async function checkSite(site: SiteToCheck, pause: () => Promise<void>): Promise<Problem[]> {
   const checked = { ...site, targets: createLinkTargets(site) }
   const problems: Problem[] = []

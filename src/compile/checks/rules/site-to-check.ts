@@ -1,4 +1,4 @@
-/** What a rule of the whole site is given. */
+/** Input of the site-wide rules. */
 import type { MapFolder } from '../../../core/navigation/page-map.ts'
 import type { Site } from '../../../core/site.ts'
 import type { CompiledUnit } from '../../compilers/source-compiler.ts'
@@ -14,13 +14,13 @@ export interface SiteToCheck {
   readonly menus: readonly ReadMenu[]
   readonly redirects: readonly LocatedRedirect[]
   readonly anchors: readonly LocatedAnchor[]
-  /** What the last release had; null before the first. */
+  /** Inventory of the last release; null before the first one. */
   readonly released: Released | null
-  /** Files of the content folder. */
+  /** Files in the content folder. */
   readonly files: ReadonlySet<string>
-  /** Text of a file that was read, to point at a line of its front matter. */
+  /** Text of a file that was read, to find a line in its front matter. */
   textOf(file: string): string | null
-  /** Files with an error in their front matter: what they lack was perhaps in it. */
+  /** Files with an error in their front matter, which may contain what seems to be missing. */
   readonly unread: ReadonlySet<string>
 }
 

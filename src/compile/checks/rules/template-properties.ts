@@ -1,4 +1,7 @@
-/** DC723: `{{product.nmae}}` in a template, where the theme object is described and the name is nearly one of its properties. */
+/**
+ * DC723: `{{product.nmae}}` in a template, if the theme object is documented and the name almost matches one of its
+ * properties.
+ */
 
 import type { Problem } from '../../../core/problem.ts'
 import { nearest } from '../../../core/words/did-you-mean.ts'
@@ -34,7 +37,7 @@ export function checkTemplateProperties({ site, files, textOf }: CheckedSite): P
   )
 }
 
-/** Objects of one name appear in several templates; a property of any of them counts. */
+/** Objects of the same name appear in several templates; a property of any of them counts. */
 function readObject(text: string, objects: Map<string, Set<string>>): void {
   const name = /^name: *["']?(\w+)/m.exec(text)?.[1]
   const start = text.search(/^properties:/m)

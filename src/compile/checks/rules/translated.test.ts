@@ -1,4 +1,4 @@
-/** What the check says of translations (spec: content.translations). */
+/** Problems of translations (spec: content.translations). */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ import { createCompiler } from '../../compile.ts'
 const root = mkdtempSync(join(tmpdir(), 'translated-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Problems of the code in a site of one page, its neighbours and these translations. */
+/** Problems with this code in a site with one page, its neighbors, and these translations. */
 async function check(code: string, files: Readonly<Record<string, string>>): Promise<string[]> {
   const all = {
     'a.mdx': '# A',
@@ -34,7 +34,7 @@ const GLOSSARY = JSON.stringify({
   'zh-CN': [{ term: 'store', use: '商店', avoid: ['店铺'] }],
 })
 
-it('DC612 finds the word that the glossary replaces, but not in code, addresses or a phrase that is fine', async () => {
+it('DC612 finds the word that the glossary replaces, but not in code, addresses, or an allowed phrase', async () => {
   expect(
     await check('DC612', {
       '_glossary.json': GLOSSARY,
@@ -48,7 +48,7 @@ it('DC612 finds the word that the glossary replaces, but not in code, addresses 
   ])
 })
 
-it('DC613 finds a link that the original has or has not; anchors may differ', async () => {
+it('DC613 finds a link that only one of the two pages has; anchors may differ', async () => {
   expect(await check('DC613', { 'index.fr.mdx': '# Accueil\n\n[A](/a), [B](/b), [ici](#accueil)\n' })).toEqual([
     'index.fr.mdx:1:1 The English page also links to https://example.com.',
     "index.fr.mdx:3:10 The English page doesn't link to /b.",
@@ -61,7 +61,7 @@ describe('the record of translations', () => {
   const english = (text: string) => `# A\n\n${text}\n\n## End\n\n1. One.\n\n2. Two.\n`
   const record = () => readFileSync(join(root, 'content/_translations.json'), 'utf8')
 
-  /** Writes the files, records what `which` names, and returns what the command says. */
+  /** Writes the files, records what `which` names, and returns the command's output. */
   async function translated(which: string, files: Readonly<Record<string, string>>): Promise<string> {
     await check('DC614', files)
     const compiler = createCompiler({ root, config: siteConfigSchema.parse({}), cacheDir: null })
@@ -86,7 +86,7 @@ describe('the record of translations', () => {
     expect(await check('DC614', { 'a.mdx': changed })).toEqual([])
   })
 
-  it('marks the block in the page, where HTML allows it, with the way to the English place', async () => {
+  it('marks the block in the page, where HTML allows it, with a link to the English block', async () => {
     await translated('all', { 'a.fr.mdx': french('Texte.'), 'a.mdx': english('Text.') })
     writeFileSync(join(root, 'content/a.mdx'), english('Another text.').replace('2. Two.', '2. Two and a half.'))
     const site = await createCompiler({ root, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
@@ -102,7 +102,7 @@ describe('the record of translations', () => {
     expect(JSON.stringify(site.pages.get(pageKey('/a', 'en-US'))?.body)).not.toContain('StaleNote')
   })
 
-  it('refuses a translation with other blocks than its original, and names the place', async () => {
+  it('refuses a translation whose blocks differ from its original, and names the position', async () => {
     const files = { 'a.fr.mdx': french('| a |\n| --- |'), 'a.mdx': english('Text.'), 'b.ru.mdx': '# Б' }
     expect(await translated('all', files)).toBe(
       'Not recorded: a.fr.mdx:3 and line 3 of the English page are different kinds of block; use the same blocks in both.\nRecorded: 1 of 2 translations.',
@@ -110,7 +110,7 @@ describe('the record of translations', () => {
     await expect(translated('c.fr.mdx', {})).rejects.toThrow('There is no translation "c.fr.mdx".')
   })
 
-  it('DC615 names what is not recorded, and what is gone; without a record nothing is said', async () => {
+  it('DC615 names pages missing from the record, and removed ones; without a record nothing is reported', async () => {
     const files = { 'a.fr.mdx': french('Texte.'), 'a.mdx': english('Text.') }
     expect(await check('DC615', files)).toEqual([])
     await translated('all', files)
@@ -125,7 +125,7 @@ describe('the record of translations', () => {
     expect(record()).not.toContain('a.fr.mdx')
   })
 
-  it('DC814 names a record that is broken, once, and nothing is marked', async () => {
+  it('DC814 reports a broken record once, and nothing is marked', async () => {
     const files = { 'a.fr.mdx': '# A', 'b.fr.mdx': '# B', '_translations.json': '{ "a.fr.mdx": { "english": "x" } }' }
     expect(await check('DC814', files)).toHaveLength(2)
     expect(await check('DC614', {})).toEqual([])

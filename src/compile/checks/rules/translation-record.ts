@@ -1,4 +1,7 @@
-/** DC615: every translation is recorded with the original that it was made from, once there is a record (spec: content.translations). */
+/**
+ * DC615: if there is a translation record, every translation is in it with the original that it was made from (spec:
+ * content.translations).
+ */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { originalOf, readTranslations, TRANSLATIONS_FILE } from '../../content/translations.ts'

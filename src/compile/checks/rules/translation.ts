@@ -1,4 +1,4 @@
-/** DC608: a translation translates something. */
+/** DC608: a translation must differ from its original. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { pageKey } from '../../../core/site.ts'

@@ -1,4 +1,7 @@
-/** What a page shows of an answer, against the answer: what differs, and what the fence should say (spec: content.runs). */
+/**
+ * Compares the response on a page with the response of a run: the differences, and the corrected fence (spec:
+ * content.runs).
+ */
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../core/json.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'
@@ -16,8 +19,8 @@ const differences = (shown: string, answer: Json) =>
   compareAnswer(read(shown), answer).map(({ at, message }) => `${at} ${message}`)
 const rewritten = (shown: string, answer: Json) => printShown(reshape(read(shown), shown, answer))
 
-describe('a shown answer', () => {
-  test('is right when it says what the run returned, in any order of members', () => {
+describe('a shown response', () => {
+  test('matches the response of the run, in any order of members', () => {
     expect(differences('{ "b": [1, 2], "a": null }', { a: null, b: [1, 2] })).toEqual([])
   })
 
@@ -37,7 +40,7 @@ describe('a shown answer', () => {
     expect(differences(shown, answer)).toEqual(found)
   })
 
-  test('leaves out what is at …, and nothing else', () => {
+  test('ignores what `…` leaves out, and nothing else', () => {
     const answer = { data: { id: 7, name: 'Sencha', tags: ['a', 'b', 'c'] }, meta: {} }
     expect(differences('{ "data": { "id": 7, … }, … }', answer)).toEqual([])
     expect(differences('{ "data": { "id": 7, "name": "Sen…", "tags": ["a", …, "c"] }, "meta": … }', answer)).toEqual([])
@@ -46,32 +49,32 @@ describe('a shown answer', () => {
     ])
   })
 
-  test('may show a placeholder of the reader for any value', () => {
+  test('may have a placeholder for any value', () => {
     expect(differences('{ "token": "{{STOREFRONT_TOKEN}}" }', { token: 'eyJ0' })).toEqual([])
   })
 })
 
-describe('a rewritten answer', () => {
-  test('has the values of the run, and shows what the author chose', () => {
+describe('a rewritten response', () => {
+  test('has the values of the run, and shows the parts that the author chose', () => {
     const answer = { data: { id: 8, name: 'Sencha', price: 9.5 }, meta: {} }
     expect(rewritten('{ "data": { "id": 7, "name": "Uji" } }', answer)).toBe(
       '{ "data": { "id": 8, "name": "Sencha", … }, … }',
     )
   })
 
-  test('keeps the lines that the author began, and as many elements', () => {
+  test("keeps the author's line breaks and number of elements", () => {
     const shown = '{\n  "data": [\n    { "id": 1 }\n  ]\n}'
     expect(rewritten(shown, { data: [{ id: 3 }, { id: 4 }] })).toBe('{\n  "data": [\n    { "id": 3 },\n    …\n  ]\n}')
   })
 
-  test('is right', () => {
+  test('matches the run', () => {
     const answer = { data: [{ id: 3, long: 'x'.repeat(90), list: [1, 2] }], meta: { total: 1 } }
     for (const shown of ['{}', '{ "data": [{ "id": 1, "list": [] }] }', '{ "data": …, "meta": { "total": 9 } }'])
       expect(differences(rewritten(shown, answer), answer)).toEqual([])
   })
 })
 
-describe('an answer that no author has shortened', () => {
+describe('a response that no author has shortened', () => {
   const product = {
     id: 143,
     ...Object.fromEntries([...'abcdefghijklmnop'].map((name) => [name, 0])),
@@ -80,13 +83,13 @@ describe('an answer that no author has shortened', () => {
   }
   const request = { kind: 'rest', method: 'POST', path: '/v3/products?include=p', headers: {}, body: '' } as const
 
-  test('is shown whole when it is short', () => {
+  test('is shown in full if it is short', () => {
     expect(printShown(summarise({ data: { id: 1 }, meta: {} }, request, null))).toBe(
       '{ "data": { "id": 1 }, "meta": {} }',
     )
   })
 
-  test('shows what was sent and asked for, and what names things', () => {
+  test('shows the fields that were sent and requested, and identifying fields', () => {
     const shown = summarise({ data: product, meta: {} }, request, { price: 9.5, o: 1 })
     const text = printShown(shown)
     expect(Object.keys((read(text).value as { data: object }).data)).toEqual(
@@ -96,7 +99,7 @@ describe('an answer that no author has shortened', () => {
     expect(differences(text, { data: product, meta: {} })).toEqual([])
   })
 
-  test('of GraphQL shows all fields, and the beginning of long lists', () => {
+  test('of GraphQL shows all fields, and the start of long lists', () => {
     const edges = Array.from({ length: 9 }, (_, id) => ({ node: { id, name: 'x'.repeat(60), path: 'y'.repeat(60) } }))
     const shown = printShown(summariseGraphql({ data: { edges } }))
     expect(read(shown).gaps.get('/data/edges')).toBe(2)

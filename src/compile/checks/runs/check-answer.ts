@@ -1,4 +1,4 @@
-/** One answer of a run against the fence that shows it, and what the fence should say. */
+/** Compares one response of a run with the fence that shows it, and corrects the fence. */
 import type { Json } from '../../../core/json.ts'
 import type { Sample } from '../../../core/page.ts'
 import { readHttp } from '../../../core/sample-text/http-text.ts'
@@ -13,14 +13,14 @@ import { reshape } from './rewrite-answer.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { summarise, summariseGraphql } from './summarise-answer.ts'
 
-/** What a fence has to say; a new fence comes after the sample. */
+/** Corrected content of a fence. A new fence is inserted after the sample. */
 export interface AnswerRewrite {
   readonly sample: number
   readonly isNew: boolean
   readonly language: 'json' | 'http'
-  /** Options of a new fence; null leaves those that are there. */
+  /** Options of a new fence; null keeps the existing ones. */
   readonly meta: string | null
-  /** Whether the fence must say that it leaves something out. */
+  /** Whether the fence must be marked as partial. */
   readonly isPartial: boolean
   readonly code: string
 }
@@ -61,7 +61,7 @@ function checkJson(fence: Sample, body: Json): FenceCheck | null {
   return { faults: toFaults(fence.code, findings).slice(0, 1), rewrite }
 }
 
-/** `HTTP/1.1 204 No Content`, perhaps with headers and a body; the status was compared before. */
+/** `HTTP/1.1 204 No Content`, optionally with headers and a body. The status was already compared. */
 function checkHttp(fence: Sample, answer: StepAnswer, body: Json): FenceCheck | null {
   const shown = readHttp(fence.code).responses[0]?.body ?? null
   if (shown === null || answer.body === '') return null
@@ -73,7 +73,7 @@ function checkHttp(fence: Sample, answer: StepAnswer, body: Json): FenceCheck | 
   return { faults: toFaults(fence.code, findings).slice(0, 1), rewrite }
 }
 
-/** null when the text says what the run returned, or is no JSON, which others report. */
+/** null if the text matches the run, or is not JSON, which other checks report. */
 function checkText(text: string, body: Json, isPartial: boolean) {
   const read = readJson(text, { ellipsis: isPartial })
   if ('refused' in read) return null
@@ -83,7 +83,7 @@ function checkText(text: string, body: Json, isPartial: boolean) {
   return findings.length === 0 ? null : { findings, shown: reshape(read, text, body) }
 }
 
-/** A step whose answer the page does not show. */
+/** A step whose response the page does not show. */
 function lacking(
   { sample, variables, request }: PageStep,
   samples: readonly Sample[],
@@ -91,7 +91,7 @@ function lacking(
   body: Json,
   sent: Json,
 ): CheckedAnswer {
-  // Of several requests in a fence, only the last can have its answer below.
+  // In a fence with several requests, only the last one can have its response below.
   const at = variables ?? sample
   const fence = samples[sample]
   const isLast = fence === undefined || fence.language !== 'http' || isLastRequest(fence, request)

@@ -1,4 +1,7 @@
-/** DC744, DC745: the examples of API documents against what the sandbox store returns for their requests (spec: reference.runs). */
+/**
+ * DC744, DC745: compares the examples in API documents with the sandbox store's responses to their requests (spec:
+ * reference.runs).
+ */
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Json } from '../../../core/json.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -18,14 +21,14 @@ import type { KeyedState } from './run-state.ts'
 
 interface ExampleCheckerOptions {
   readonly pool: ProcessPool
-  /** Texts of the content folder, as they are at each check. */
+  /** Texts of the content folder, current at each check. */
   readonly texts: ReadonlyMap<string, SourceText>
   readonly stateOf: (generated: ReadonlyMap<string, GeneratedFile>) => KeyedState
   readonly kept: OutcomePlace | null
   readonly salt: string
 }
 
-/** A value of a document that a run gives otherwise. */
+/** A document value that differs in the run. */
 interface ExampleRewrite {
   readonly file: string
   readonly pointer: string
@@ -35,12 +38,12 @@ interface ExampleRewrite {
 export interface ExampleOutcome {
   readonly problems: readonly Problem[]
   readonly rewrites: readonly ExampleRewrite[]
-  /** Of operations of the store. */
+  /** Counts for operations of the store. */
   readonly counts: { readonly examples: number; readonly simulated: number; readonly ran: number }
 }
 
 interface ExampleChecker {
-  /** Checks only content that has a list of examples that are not run: documents of others are as they are. */
+  /** Checks only content that has a list of examples that are not run: imported documents stay as they are. */
   check(
     units: readonly CompiledUnit[],
     site: { readonly generated: ReadonlyMap<string, GeneratedFile> },
@@ -74,7 +77,7 @@ export function createExampleChecker({ pool, texts, stateOf, kept, salt }: Examp
         const task: ExampleTask = { kind: 'example', state: stateKey, exchanges }
         const result = await pool.run(task, async () => state, signal)
         if ('stopped' in result) return exchanges.slice(0, 1).map(() => stopped(result.stopped))
-        // The other side is example-task.ts.
+        // The counterpart is example-task.ts.
         const outcome = result.value as readonly ChangedExample[]
         outcomes.set(key, { outcome, dependencies: [] })
         return outcome
@@ -130,7 +133,7 @@ function summarise(
   }
 }
 
-/** Reads a document again only when something in it is wrong. */
+/** Reads a document again only if something in it is wrong. */
 function createLocator(texts: ExampleCheckerOptions['texts']) {
   const read = new Map<string, YamlDocument>()
   return ({ file, pointer, line, column }: Exchange, path: readonly string[]): { line: number; column: number } => {

@@ -1,4 +1,4 @@
-/** Runs the steps of all pages, save those whose outcome is known, and gives each page what was found. */
+/** Runs the steps of all pages, except those with a known outcome, and returns the findings per page. */
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
@@ -22,7 +22,7 @@ interface RunSite {
 }
 
 interface RunChecker {
-  /** By key of the page; pages without steps are left out. */
+  /** By page key, without pages that have no steps. */
   check(site: RunSite, scope?: CheckScope): Promise<ReadonlyMap<string, RunOutcome>>
 }
 
@@ -48,7 +48,7 @@ export function createRunChecker({ pool, stateOf, kept, salt }: RunCheckerOption
         const task: RunTask = { kind: 'run', state: stateKey, samples }
         const result = await pool.run(task, async () => state, signal)
         if ('stopped' in result) return stopped(samples, result.stopped)
-        // The other side is run-task.ts.
+        // The counterpart is run-task.ts.
         const outcome = result.value as RunOutcome
         outcomes.set(key, { outcome, dependencies: [] })
         return outcome

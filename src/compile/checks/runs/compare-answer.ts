@@ -1,4 +1,4 @@
-/** The answer that a page shows against the one that a run gave: every value, save what `…` leaves out. */
+/** Compares the response on a page with the response of a run: every value, except what `…` leaves out. */
 import type { Json } from '../../../core/json.ts'
 import { printPlain } from '../../compilers/openapi/document/exact-json.ts'
 import { hasPlaceholder } from '../../compilers/sample-text/finding.ts'
@@ -73,7 +73,7 @@ class Comparison {
   }
 }
 
-/** Whether a shown text stands for the value: the same, a placeholder, or one whose middle or end is `…`. */
+/** Whether a shown text matches the value: equal, a placeholder, or with `…` in its middle or at its end. */
 export function stands(shown: string, answer: Json): boolean {
   if (shown === answer || hasPlaceholder(shown) || shown === '…' || shown === '...') return true
   const gap = shown.indexOf('…')

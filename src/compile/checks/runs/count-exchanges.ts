@@ -1,4 +1,4 @@
-/** How many of the requests on a page show their response, and how many of these responses a run gave. */
+/** Counts the requests on a page that show their response, and the responses that come from a run. */
 import type { Sample } from '../../../core/page.ts'
 import { readHttp } from '../../../core/sample-text/http-text.ts'
 import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
@@ -9,11 +9,11 @@ import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/samp
 export interface ExchangeCounts {
   /** Fences with requests, and GraphQL documents with operations. */
   readonly requests: number
-  /** Requests whose response follows. */
+  /** Requests followed by their response. */
   readonly exchanges: number
-  /** Exchanges that the sandbox can do. */
+  /** Exchanges that the sandbox can simulate. */
   readonly simulated: number
-  /** Exchanges whose response a run gave. */
+  /** Exchanges whose response comes from a run. */
   readonly ran: number
 }
 
@@ -36,7 +36,7 @@ export function addExchanges(a: ExchangeCounts, b: ExchangeCounts): ExchangeCoun
 }
 
 /**
- * Counts the exchanges in the samples of one page, which are in the order of the page: a response belongs to the request before it.
+ * Counts the exchanges in the samples of one page, given in page order: a response belongs to the request before it.
  *
  * @example
  * const sample = (code) => ({ language: 'http', meta: '', code })

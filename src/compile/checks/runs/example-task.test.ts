@@ -1,4 +1,7 @@
-/** Examples against the store: what is sent, from which state, and what differs (spec: reference.runs). */
+/**
+ * Runs examples against the store: which requests are sent, from which state, and which differences are found (spec:
+ * reference.runs).
+ */
 import { expect, test } from 'vitest'
 import { restSandbox } from '../../../../tests/sandbox/rest/rest-fixture.ts'
 import type { Json } from '../../../core/json.ts'
@@ -40,7 +43,7 @@ async function reported(...exchanges: readonly Exchange[]): Promise<readonly str
 
 const NAMED = `${BRANDS}/42?include_fields=name`
 
-test('what is sent first is sent to a fresh store, for each example', async () => {
+test('earlier requests are sent to a fresh store for each example', async () => {
   const before = [step('POST', BRANDS, { name: 'Nettle' })]
   const get = exchange(step('GET', NAMED), { data: { id: 42, name: 'Nettle' }, meta: {} }, { before })
   expect(await reported(get, get)).toEqual([])
@@ -49,14 +52,14 @@ test('what is sent first is sent to a fresh store, for each example', async () =
   ])
 })
 
-test('variants of a POST are made side by side', async () => {
+test('variants of a POST are created in the same store', async () => {
   const made = (name: string, id: number) =>
     exchange(step('POST', BRANDS, { name }), { data: { id, name, '…': '…' }, meta: {} })
   const differences = await reported(made('Nettle', 42), made('Thorn', 43))
   expect(differences.filter((line) => /"data\.(?:id|name)"/.test(line))).toEqual([])
 })
 
-test('a value, a member and an element that differ are named', async () => {
+test('a differing value, member, or element is named', async () => {
   const path = `${BRANDS}?id=36&include_fields=name`
   expect(await reported(exchange(step('GET', path), { data: [{ id: 36, nam: 'Hoshino' }] }))).toEqual([
     '0 The run returned no "nam" here.',

@@ -1,4 +1,7 @@
-/** Sends the requests of a document's examples to a store, and returns what differs from the responses shown, in a process of tasks. */
+/**
+ * Task process that sends the requests of a document's examples to a store and returns the differences from the
+ * documented responses.
+ */
 import type { Json } from '../../../core/json.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
 import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
@@ -11,17 +14,17 @@ import type { StepAnswer } from './step-answer.ts'
 
 export interface ExampleTask {
   readonly kind: 'example'
-  /** As of `RunTask`. */
+  /** Same as in `RunTask`. */
   readonly state: string
   readonly exchanges: readonly Exchange[]
 }
 
-/** An exchange whose response is another one in the run. */
+/** An exchange whose response differs in the run. */
 export interface ChangedExample {
-  /** In the list of exchanges. */
+  /** Index in the list of exchanges. */
   readonly index: number
   readonly differences: readonly JsonDifference[]
-  /** What the example must show; undefined where the run does not give a response of this operation at all. */
+  /** The correct example; undefined if the run gives no response of this operation at all. */
   readonly answer?: Json
 }
 
@@ -31,15 +34,15 @@ export const exampleTask: TaskHandler = {
   },
 }
 
-/** Those that the store gives otherwise, in the order of the document. */
+/** Exchanges with a different response in the store, in document order. */
 export async function runExamples(exchanges: readonly Exchange[], store: RunStore): Promise<readonly ChangedExample[]> {
   const changed: ChangedExample[] = []
   for (const [index, exchange] of exchanges.entries()) {
     const stays = continues(exchanges[index - 1], exchange)
     let { failed, answer } = await exchangeWith(store, exchange, stays)
-    // Of an operation with several responses of success, the sample has one.
+    // If an operation has several success responses, its sample has only one of them.
     if (answer !== null && isOther(exchanges, exchange, answer)) continue
-    // The variant before may stand in the way: a code is taken, a version has gone up.
+    // The previous variant may cause the failure: a code is taken, or a version has increased.
     if (stays && answer?.status !== exchange.status) ({ failed, answer } = await exchangeWith(store, exchange, false))
     const found = answer === null ? failed : compare(exchange, answer)
     if (found !== null) changed.push({ index, ...found })
@@ -47,13 +50,13 @@ export async function runExamples(exchanges: readonly Exchange[], store: RunStor
   return changed
 }
 
-/** @param stays whether the store is left as the example before made it */
+/** @param stays whether the store keeps its state from the previous example */
 async function exchangeWith(store: RunStore, exchange: Exchange, stays: boolean) {
   const failed = stays ? null : await prepare(store, exchange)
   return { failed, answer: failed === null ? await store.send(exchange.request) : null }
 }
 
-/** What is created by variants of one request stands side by side, so that each has an id of its own. */
+/** Variants of one request create objects in the same store, so that each gets a different ID. */
 function continues(previous: Exchange | undefined, { operation, before }: Exchange): boolean {
   return previous?.operation === operation && operation.startsWith('POST ') && before.length === previous.before.length
 }

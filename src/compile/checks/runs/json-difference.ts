@@ -1,10 +1,10 @@
-/** Where two values of JSON differ: the first places, in the order of the shown one. */
+/** Finds the first differences between two JSON values, in the order of the shown one. */
 import type { Json } from '../../../core/json.ts'
 import { printJson } from '../../compilers/openapi/document/exact-json.ts'
 import { isObject, stands } from './compare-answer.ts'
 
 export interface JsonDifference {
-  /** Keys to the place in the shown value, or to what holds a missing one. */
+  /** Path of the shown value, or of the parent of a missing one. */
   readonly path: readonly string[]
   readonly message: string
 }
@@ -12,7 +12,7 @@ export interface JsonDifference {
 const MAX_SHOWN = 60
 
 /**
- * Whatever the order of members. A placeholder such as `{{TOKEN}}` stands for any text.
+ * Ignores the order of members. A placeholder such as `{{TOKEN}}` matches any text.
  *
  * @example
  * differencesIn({ id: 1, name: 'Tea' }, { id: 2, name: 'Tea' }) // [{ path: ['id'], message: '"id" is 2 in the run.' }]

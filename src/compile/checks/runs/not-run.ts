@@ -1,4 +1,7 @@
-/** Examples of API documents that no run gives, `content/_not-run.json`, each with the reason. The list only shrinks. */
+/**
+ * Examples in API documents that no run can produce, `content/_not-run.json`, each with the reason. The list only
+ * shrinks.
+ */
 import { notRunSchema } from '../../../core/author-files/not-run.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
@@ -7,19 +10,19 @@ import { readList } from '../../content/read-list.ts'
 interface NotRun {
   /** Whether an example is on the list. */
   has(file: string, name: string): boolean
-  /** Lines that name an example which is not among those that a run cannot give (DC745). */
+  /** Entries for examples that a run can produce after all (DC745). */
   stale(needed: ReadonlySet<string>): readonly Problem[]
-  /** What is wrong with the form of the list. */
+  /** Problems with the form of the list. */
   readonly problems: readonly Problem[]
 }
 
-/** Name of an example among all files. */
+/** Unique key of an example across all files. */
 export function exampleKey(file: string, name: string): string {
   return `${file} ${name}`
 }
 
 /**
- * Reads the list. A text of another form is one or more Problems (DC814), and an empty list.
+ * Reads the list. Invalid text gives one or more Problems (DC814) and an empty list.
  *
  * @example
  * readNotRun('{ "a.openapi.yaml": { "getTea": "Steeping takes minutes" } }').has('a.openapi.yaml', 'getTea') // true

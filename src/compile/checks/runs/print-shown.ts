@@ -1,4 +1,4 @@
-/** JSON with gaps as a fence shows it: on one line where it fits and the author did not begin one. */
+/** Prints JSON with gaps for a fence: on one line if it fits, unless the author used several. */
 import type { Json } from '../../../core/json.ts'
 import { printJson } from '../../compilers/openapi/document/exact-json.ts'
 import { isObject } from './compare-answer.ts'
@@ -23,7 +23,7 @@ export function showWhole(value: Json): Shown {
   return { kind: 'object', members, hasGap: false, isTall: false }
 }
 
-/** Whether something is left out, so that the fence is a fragment. */
+/** Whether something is left out, which makes the fence a fragment. */
 export function hasGaps(shown: Shown): boolean {
   if (shown.kind === 'value') return typeof shown.value === 'string' && shown.value.includes('…')
   if (shown.kind === 'gap') return true

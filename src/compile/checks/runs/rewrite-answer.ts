@@ -1,10 +1,10 @@
-/** An answer as the page shows it, with the values that the run gave: the author's choice of what to show stays. */
+/** Rewrites a response on a page with the values of the run. Keeps the author's choice of what to show. */
 import type { Json } from '../../../core/json.ts'
 import type { JsonText } from '../../compilers/sample-text/json-text.ts'
 import { isObject, stands } from './compare-answer.ts'
 import { type Shown, showWhole } from './print-shown.ts'
 
-/** What is shown of the answer. */
+/** The shown part of the response. */
 export function reshape(shown: JsonText, text: string, answer: Json): Shown {
   return new Reshape(shown, text).visit(shown.value, answer, '')
 }
@@ -37,7 +37,7 @@ class Reshape {
   }
 
   #list(shown: readonly Json[], answer: readonly Json[], pointer: string): Shown {
-    // Without any element, the author showed that there is none.
+    // The author's empty list shows that there are no elements.
     const count = shown.length === 0 ? Math.min(1, answer.length) : Math.min(shown.length, answer.length)
     const items = answer.slice(0, count).map((item, index) => {
       const model = shown[index]
@@ -46,7 +46,7 @@ class Reshape {
     return { kind: 'list', items, hasGap: answer.length > count, isTall: this.#isTall(pointer) }
   }
 
-  /** Whether the author began a line after the bracket. */
+  /** Whether the author broke the line after the bracket. */
   #isTall(pointer: string): boolean {
     const at = this.#shown.places.get(pointer)?.value ?? 0
     return /^[[{][ \t]*\n/.test(this.#text.slice(at))

@@ -1,4 +1,4 @@
-/** Steps of a page: how they are read, how values go from one to the next, and what stops a run (spec: content.runs). */
+/** Steps of a page: how they are read, how values are passed on, and what stops a run (spec: content.runs). */
 import { describe, expect, test } from 'vitest'
 import type { Sample } from '../../../core/page.ts'
 import type { StepRequest } from '../../../core/sandbox/guide-run.ts'
@@ -20,7 +20,7 @@ const CREATE = sample(
 const READ = sample('http', 'run', 'GET https://api.bigcommerce.com/stores/abc123/v3/catalog/brands/{{brand_id}}')
 const shown = (body: string, status = 200, meta = '') => sample('json', `${meta} response="${status}"`, body)
 
-/** A store with brands, which forgets them when it is reset. */
+/** A store with brands, emptied by a reset. */
 function brandStore() {
   let names: string[] = []
   const sent: StepRequest[] = []
@@ -50,7 +50,7 @@ async function run(...samples: readonly Sample[]) {
 }
 
 describe('the steps of a page', () => {
-  test('pass values on, and are right when the page shows what they return', async () => {
+  test('pass values on, and match if the page shows what they return', async () => {
     const { reported, sent, ran } = await run(
       CREATE,
       shown('{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'),
@@ -62,13 +62,13 @@ describe('the steps of a page', () => {
     expect(ran).toEqual([0, 1, 2, 3])
   })
 
-  test('run on a store of their own after run="fresh"', async () => {
+  test('run on a fresh store after run="fresh"', async () => {
     const again = { ...CREATE, meta: CREATE.meta.replace('run', 'run="fresh"') }
     const whole = '{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'
     expect((await run(CREATE, shown(whole), again, shown(whole))).reported).toEqual([])
   })
 
-  test('stop at the first that fails', async () => {
+  test('stop at the first failure', async () => {
     const { reported } = await run({ ...READ, code: READ.code.replace('{{brand_id}}', '9') }, CREATE)
     expect(reported).toEqual([
       '0 DC741 GET /stores/abc123/v3/catalog/brands/9 returns 404 in the sandbox: {"title":"Gone"}',
@@ -80,20 +80,20 @@ describe('the steps of a page', () => {
     expect((await run(gone, shown('{ "title": "Gone" }', 404))).reported).toEqual([])
   })
 
-  test('use no name that nothing keeps, and keep nothing that is not there', async () => {
+  test('use no name that no step sets, and set no name from a missing value', async () => {
     expect((await run(READ)).reported).toEqual(['0 DC742 No earlier step saves a value as "brand_id".'])
     const wrong = { ...CREATE, meta: 'run keep="brand_id: data.uuid"' }
     const { reported } = await run(wrong, shown('{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'))
     expect(reported).toEqual(['0 DC742 The response has no value at "data.uuid" to save as "brand_id".'])
   })
 
-  test('leave names in a body alone that no step keeps: templates have them', async () => {
+  test('leave unknown names in a body unchanged: templates have them', async () => {
     const template = { ...CREATE, code: CREATE.code.replace('Nettle', 'Hello {{text}}') }
     const { sent } = await run(template)
     expect(sent[0]).toMatchObject({ body: '{ "name": "Hello {{text}}" }' })
   })
 
-  test('that show no response get one', async () => {
+  test('without a shown response get one', async () => {
     const { reported, rewrites } = await run(CREATE)
     expect(reported).toEqual(['0 DC743 The page shows no response to this step.'])
     expect(rewrites).toEqual([
@@ -126,7 +126,7 @@ describe('the steps of a page', () => {
   })
 })
 
-describe('what a page is given', () => {
+describe('the data for a page', () => {
   test('is its steps, without what only the check needs', () => {
     const { runs } = readRuns([CREATE, shown('{}'), READ])
     expect(JSON.parse(printRuns(runs))).toEqual([

@@ -1,4 +1,4 @@
-/** Runs the steps of a page on a store in its first state, and compares each answer with what the page shows. */
+/** Runs the steps of a page on a fresh store, and compares each response with the page. */
 
 import type { Json } from '../../../core/json.ts'
 import type { Sample } from '../../../core/page.ts'
@@ -18,7 +18,7 @@ export interface RunStore {
 export interface RunOutcome {
   readonly faults: readonly PlacedFault[]
   readonly rewrites: readonly AnswerRewrite[]
-  /** Samples that the run went through without a fault: requests, and answers. */
+  /** Samples that ran without a fault: requests and responses. */
   readonly ran: readonly number[]
 }
 
@@ -72,7 +72,7 @@ async function runSteps(steps: readonly PageStep[], samples: readonly Sample[], 
   return { faults, rewrites, ran }
 }
 
-/** Why the step is not what the page says it is. */
+/** Why the step does not do what the page says. */
 function failureOf(
   { status: shown, request, answer }: PageStep,
   { status, body }: StepAnswer,
@@ -108,7 +108,7 @@ function lostValue(name: string, path: string): SampleFault {
   return { code: 'DC742', line: 0, column: 1, message }
 }
 
-/** Read as the fence is, so that numbers are treated alike. */
+/** Parsed like the fence, so that numbers are treated the same. */
 function readValue(text: string): Json {
   const read = readJson(text)
   return 'refused' in read ? null : read.value

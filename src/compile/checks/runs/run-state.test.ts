@@ -1,4 +1,4 @@
-/** When what runs has to run again (spec: reference.runs). */
+/** When runs have to be repeated (spec: reference.runs). */
 import { expect, it } from 'vitest'
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import { createRunStates } from './run-state.ts'
@@ -18,7 +18,7 @@ const document = (description: string, type: string) => ({
   },
 })
 
-/** `hash` stands for the text of the file. */
+/** `hash` stands for the hash of the file's text. */
 function stateAfter(hash: string, description: string, type = 'string') {
   const texts = new Map([['brands.openapi.yaml', { text: '', hash }]])
   const content = JSON.stringify(document(description, type))
@@ -26,15 +26,15 @@ function stateAfter(hash: string, description: string, type = 'string') {
   return createRunStates(texts)(generated)
 }
 
-it('is the same store after an edit of a description', () => {
+it('is the same store after a description was edited', () => {
   expect(stateAfter('1', 'Makes a brand.').key).toBe(stateAfter('2', 'Creates a brand.').key)
 })
 
-it('is another store after an edit of what a request may be', () => {
+it('is another store after a request schema was edited', () => {
   expect(stateAfter('1', 'Makes a brand.').key).not.toBe(stateAfter('2', 'Makes a brand.', 'integer').key)
 })
 
-it('is made once for documents that stay as they are', () => {
+it('is built once for unchanged documents', () => {
   const states = createRunStates(new Map([['brands.openapi.yaml', { text: '', hash: '1' }]]))
   expect(states(new Map())).toBe(states(new Map()))
 })

@@ -1,4 +1,4 @@
-/** What the store of a run is made of: the documents and schemas of the site, and a key that changes with them. */
+/** What the store of a run is built from: the site's documents and schemas, with a key that changes with them. */
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
 import { compileContract } from '../../compilers/openapi/contract/compile-contract.ts'
@@ -12,12 +12,12 @@ type Generated = ReadonlyMap<string, GeneratedFile>
 const DOCUMENT = /^\/_dc\/api\/.*(?<!\.postman)\.json$/
 
 export interface KeyedState {
-  /** Changes with what the store does: routes, fields and schemas, and no word of a description or an example. */
+  /** Changes with the store's behavior (routes, fields, schemas), but not with descriptions or examples. */
   readonly key: string
   readonly state: RunState
 }
 
-/** The store of the documents as they are now; made again when one of their texts has changed. */
+/** The store for the current documents; rebuilt if one of their texts has changed. */
 export function createRunStates(texts: Texts): (generated: Generated) => KeyedState {
   let made: (KeyedState & { readonly documents: string }) | null = null
   return (generated) => {

@@ -1,4 +1,4 @@
-/** Runs the steps of a page in a process of tasks. */
+/** Runs the steps of a page in a task process. */
 import type { Sample } from '../../../core/page.ts'
 import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
 import { readRuns } from '../../compilers/sample-text/read-runs.ts'
@@ -7,12 +7,12 @@ import { sandboxStore } from './sandbox-store.ts'
 
 export interface RunTask {
   readonly kind: 'run'
-  /** Name of one state of the documents: what is known of it is asked for once. */
+  /** ID of one state of the documents, which a process requests once. */
   readonly state: string
   readonly samples: readonly Sample[]
 }
 
-/** What the store is made of. */
+/** What the store is built from. */
 export interface RunState {
   /** Schema documents by API. */
   readonly sdl: { readonly [api: string]: string }
@@ -33,7 +33,7 @@ export const runTask: TaskHandler = {
 /** The store of a state, opened once in this process. */
 export async function openStore(state: string, ask: Ask): Promise<RunStore> {
   if (last?.name === state) return last.store
-  // The other side is check-runs.ts.
+  // The counterpart is check-runs.ts.
   const { sdl, contract } = (await ask({ about: 'store' })) as RunState
   const store = sandboxStore(sdl, contract)
   last = { name: state, store }

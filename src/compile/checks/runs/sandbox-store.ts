@@ -1,4 +1,4 @@
-/** The sandbox as the store that runs of pages meet: the same on every run. */
+/** The sandbox as the store for page runs: identical for every run. */
 import type { StepRequest } from '../../../core/sandbox/guide-run.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { RunStore } from './run-page.ts'

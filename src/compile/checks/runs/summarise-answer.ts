@@ -1,4 +1,7 @@
-/** What a page shows of an answer when its author has not said: all of a short one, else what was sent and what names things. */
+/**
+ * Default choice of what a page shows of a response: a short one in full, else the sent fields and the identifying
+ * ones.
+ */
 
 import type { Json } from '../../../core/json.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
@@ -12,7 +15,7 @@ const MAX_SCALARS = 8
 const MAX_MEMBERS = 6
 const NAMING = /^(?:id|uuid|.*_id|entityId|name|code|sku|url|email|status|state|title|type|scope|token|price|total.*)$/
 
-/** Of an answer of GraphQL: all that the query asks for, of long lists the beginning. */
+/** For a GraphQL response: everything that the query selects, with only the start of long lists. */
 export function summariseGraphql(answer: Json): Shown {
   const whole = showWhole(answer)
   return heightOf(whole) <= MAX_GRAPHQL_LINES ? whole : withShortLists(answer)
@@ -32,7 +35,7 @@ function heightOf(shown: Shown): number {
   return printShown(shown).split('\n').length
 }
 
-/** Of an answer of REST: the fields that the request is about, and those that name things. */
+/** For a REST response: the fields that the request is about, and the identifying ones. */
 export function summarise(answer: Json, request: RestStepRequest, sent: Json): Shown {
   const whole = showWhole(answer)
   if (heightOf(whole) <= MAX_LINES) return whole
@@ -62,7 +65,7 @@ function shorten(value: Json, wanted: ReadonlySet<string>, depth: number): Shown
   return { kind: 'object', members, hasGap: chosen.length < names.length, isTall: false }
 }
 
-/** In the order of the answer. */
+/** In the order of the response. */
 function choose(value: { readonly [name: string]: Json }, wanted: ReadonlySet<string>): string[] {
   const names = Object.keys(value)
   if (names.length <= MAX_MEMBERS) return names

@@ -1,4 +1,4 @@
-/** Checks a JSON fence: an answer, a payload, a value of a schema, or the variables of a GraphQL document. */
+/** Checks a JSON fence: a response, a payload, a value of a schema, or the variables of a GraphQL document. */
 
 import type { Sample } from '../../../core/page.ts'
 import { didYouMean } from '../../../core/words/did-you-mean.ts'
@@ -9,10 +9,7 @@ import { checkJson } from './requests/request.ts'
 import { checkResponse } from './requests/response.ts'
 import { type CheckedSample, markOf, markOfSchema, NOTHING, type Surroundings } from './sample-types.ts'
 
-/**
- * What is wrong with a JSON fence, by what its options say that it shows. Long, because it is a list of cases, one an
- * option.
- */
+/** Checks a JSON fence against what its options say it shows. Long, because it is a list of cases, one per option. */
 export async function checkJsonFence(
   sample: Sample,
   options: SampleOptions,
@@ -55,12 +52,12 @@ export async function checkJsonFence(
     return { isExchange: true, findings, mark: markOf(event), operation: null }
   }
   if (options.schema !== null) return checkAgainstSchema(options.schema, body, { isPartial, comments }, around)
-  // A fragment with a file name is of that file, not of an exchange.
+  // A fragment with a file name is part of that file, not of an exchange.
   const isMarked = (isPartial && !options.isOfFile) || options.invalid !== null || options.skip !== null
   return { ...NOTHING, isExchange: isMarked, findings: options.skip === null ? plain() : [] }
 }
 
-/** `docs/rest-catalog/brands#Brand`, or the whole pointer behind the document. */
+/** `docs/rest-catalog/brands#Brand`, or the full pointer after the document. */
 async function checkAgainstSchema(
   name: string,
   body: Part,
@@ -96,14 +93,14 @@ async function checkAgainstSchema(
   return { isExchange: true, findings, mark, operation: null }
 }
 
-/** What was probably meant; else what there is. */
+/** The name that was probably meant, else the known names. */
 function nearOrList(name: string, known: readonly string[]): string | undefined {
   const list =
     known.length === 0 ? undefined : `There is ${known.slice(0, 8).join(', ')}${known.length > 8 ? ' …' : ''}.`
   return didYouMean(name, known) ?? list
 }
 
-/** Variables of a GraphQL document, or the answer to it: the same check, read at another place. */
+/** Variables of a GraphQL document, or its response: the same check at another position. */
 async function checkGraphqlJson(
   sample: Sample,
   { isVariables }: SampleOptions,

@@ -30,13 +30,13 @@ import {
 } from './sample-types.ts'
 
 export interface Outcome {
-  /** `none`: not a sample of an exchange, so it does not count. */
+  /** `none`: the sample shows no exchange, so it does not count. */
   readonly kind: 'none' | 'checked' | 'partial' | 'invalid' | 'skipped'
   readonly faults: readonly SampleFault[]
   readonly mark: SampleMark | null
-  /** What the API answers to a sample that is wrong on purpose. */
+  /** The API's response to a sample that is wrong on purpose. */
   readonly answer: string | null
-  /** Key of the operation that the last request of the sample calls; a response may follow it. */
+  /** Key of the operation that the sample's last request calls; a response may follow it. */
   readonly operation: string | null
 }
 
@@ -66,7 +66,7 @@ function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample
     const answer = checked.isExchange ? options.invalid : null
     return { ...outcome, kind: counted('invalid'), faults, answer }
   }
-  // A fragment that names what it shows was checked in all but what it leaves out.
+  // A named fragment is fully checked, except for what it leaves out.
   const isUnchecked = options.isPartial && checked.mark === null
   if (options.isPartial) return { ...outcome, kind: counted(isUnchecked ? 'partial' : 'checked'), faults: wrong }
   const isRight = wrong.every(({ code }) => DEPRECATIONS.includes(code))
@@ -74,13 +74,13 @@ function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample
   return { ...outcome, kind: counted('checked'), faults: wrong, mark }
 }
 
-/** Without a name on the fence, what documents the status is the request before it. */
+/** Without a name on the fence, the preceding request determines the documented statuses. */
 function restingOn(name: string | null, findings: readonly Finding[]): readonly Finding[] {
   if (name !== null) return findings
   return findings.map((finding) => (finding.code === 'DC707' ? { ...finding, needs: REQUEST_BEFORE } : finding))
 }
 
-/** A line that cannot be read may be the header that is missed; what no operation takes has no documented status. */
+/** An unreadable line may be the missing header, and a request for an unknown operation has no documented status. */
 function causesIn(findings: readonly Finding[]): readonly Finding[] {
   const has = (code: Finding['code']) => findings.some((finding) => finding.code === code)
   const follows = has('DC701') ? ['DC703', 'DC707'] : []
@@ -108,7 +108,7 @@ async function checkGraphql(options: SampleOptions, { document, graphql }: Surro
   return { ...NOTHING, isExchange: true, faults: check?.faults ?? [], mark: markOfSchema(check) }
 }
 
-/** Only calls of the API are checked: a sample may download a file from anywhere. */
+/** Only API calls are checked: a sample may download a file from anywhere. */
 function apiCalls(requests: readonly RequestText[], options: SampleOptions, { index }: Surroundings): RequestText[] {
   return requests.filter(({ url }) => {
     const address = readAddress(url)
@@ -118,12 +118,15 @@ function apiCalls(requests: readonly RequestText[], options: SampleOptions, { in
   })
 }
 
-/** Whether an address can be one of the API's: hosts of others and of merchants are no mistake, nor is GraphQL's one path. */
+/**
+ * Whether the URL can belong to the API. Hosts of third parties and merchants are no mistake, nor is GraphQL's single
+ * path.
+ */
 function isOurs({ url, headers }: RequestText, index: Surroundings['index']): boolean {
   if (/…|\.\.\.$/.test(url.text)) return false
   const address = readAddress(url)
   if (address === null || index.methodsOf(address).length > 0) return true
-  // `/v3/some-endpoint` is as good as any of them.
+  // `/v3/some-endpoint` is an obvious stand-in for any of them.
   if (/^(?:graphql|(?:[\w-]+-)?endpoint)$/.test(address.segments.at(-1)?.text ?? '')) return false
   const host = address.host ?? headers.find(({ name }) => name.text.toLowerCase() === 'host')?.value.text ?? null
   return host === null || index.isDocumentedHost(host) || index.isNearApiHost(host)
@@ -167,7 +170,7 @@ function deprecation({ deprecated, replacement }: KnownOperation, { method, url 
   return [{ code: 'DC712', at: method.at, message: `${call} is deprecated.`, hint: replacement }]
 }
 
-/** Several operations of one document are that document; of several, the last. */
+/** Several operations of one document get that document's mark; otherwise the last operation counts. */
 function markOfAll(called: readonly KnownOperation[]): SampleMark | null {
   const last = called.at(-1)
   if (last === undefined) return null

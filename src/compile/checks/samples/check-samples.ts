@@ -1,4 +1,4 @@
-/** Checks the samples of all pages: problems, marks on what was checked, and how many there are. */
+/** Checks the samples of all pages. Returns problems, marks for checked samples, and counts. */
 import type { Page, Sample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { SampleCounts, Site } from '../../../core/site.ts'
@@ -20,12 +20,12 @@ import { walkSamples } from './walk-samples.ts'
 
 interface SampleCheckerOptions {
   readonly pool: ProcessPool
-  /** Texts of the content folder, as they are at each check. */
+  /** Texts of the content folder, current at each check. */
   readonly texts: { get(path: string): SourceText | undefined }
   readonly copies: readonly CopiedFile[]
-  /** File that keeps outcomes; null keeps none. */
+  /** File for cached outcomes; null disables the cache. */
   readonly kept: OutcomePlace | null
-  /** Changes with the compiler and the configuration. */
+  /** Cache salt: changes with the compiler and the configuration. */
   readonly salt: string
 }
 
@@ -33,14 +33,14 @@ interface CheckedSamples {
   readonly pages: ReadonlyMap<string, Page>
   readonly problems: readonly Problem[]
   readonly counts: SampleCounts
-  /** How many samples were checked now; the outcomes of the others were known. */
+  /** Number of samples checked now; the outcomes of the others were cached. */
   readonly fresh: number
 }
 
 interface SampleChecker {
-  /** @param runs what the runs of pages found, by key of the page */
+  /** @param runs results of the page runs, by page key */
   check(site: Pick<Site, 'pages'>, runs?: ReadonlyMap<string, RunOutcome>, scope?: CheckScope): Promise<CheckedSamples>
-  /** The pages with the marks of the last check, as far as they have the samples that were checked then. */
+  /** The pages with the marks of the last check, for samples that it had checked. */
   asLastChecked(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page>
 }
 
@@ -52,7 +52,7 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
   const { pool, texts, copies } = options
   const textOf = (path: string) => texts.get(path) ?? null
   let store: OutcomeStore<Outcome> | null = null
-  /** Of checks that were stopped: tried again by the next run of the program, not by the next edit. */
+  /** Outcomes of stopped checks. Retried in the next process, not after the next edit. */
   const stopped = new Map<string, Outcome>()
   const last = new LastOutcomes()
   return {
@@ -94,7 +94,7 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
   }
 }
 
-/** What the run of the page found, added to what each sample shows by itself. */
+/** Adds the findings of the page's run to what each sample shows by itself. */
 function withRun(outcomes: readonly Outcome[], run: RunOutcome | undefined): readonly Outcome[] {
   if (run === undefined || run.faults.length === 0) return outcomes
   return outcomes.map((outcome, at) => {
@@ -110,7 +110,7 @@ function summarise(
 ): Omit<CheckedSamples, 'fresh'> {
   const marked = new Map(pages)
   const silent: Problem[] = []
-  // What appears once in a document may be shown on several pages.
+  // The same part of a document may be shown on several pages.
   const byPlace = new Map<string, { outcome: Outcome; problems: readonly Problem[] }>()
   for (const { key, page, outcomes } of checked) {
     for (const [at, sample] of page.samples.entries()) {
@@ -127,9 +127,12 @@ function summarise(
   return { pages: marked, problems, counts: countOutcomes(all.map(({ outcome }) => outcome)) }
 }
 
-/** Places inside the fence become places in the file: the text starts on the line after the backticks, indented as they are. */
+/**
+ * Converts positions in the fence to positions in the file: the text starts on the line after the backticks, with their
+ * indentation.
+ */
 function toProblems(page: Page, { position }: Sample, { faults }: Outcome): Problem[] {
-  // A page about what is deprecated shows it, and so does the reference itself.
+  // A page about something deprecated may show it, and so may the reference itself.
   const isAbout = page.deprecated === true || !/\.mdx?$/.test(page.file)
   const shown = faults.filter(({ code }) => !(isAbout && DEPRECATIONS.includes(code)))
   return shown.map(({ line, column, ...fault }) => ({

@@ -1,9 +1,9 @@
-/** What of a site is checked, and until when. */
+/** Which part of a site to check, and when to stop. */
 import type { Route } from '../../../core/page.ts'
 
 export interface CheckScope {
-  /** By route; pages that are not checked are left as they are. Absent: all are. */
+  /** By route. Other pages are left unchanged. Absent: all pages are checked. */
   readonly isChecked?: ((route: Route) => boolean) | undefined
-  /** A check that is aborted rejects with the reason. */
+  /** An aborted check rejects with the reason. */
   readonly signal?: AbortSignal | undefined
 }

@@ -1,4 +1,4 @@
-/** Addresses of the API in the text of a program: `fetch('https://api.bigcommerce.com/…')` calls an operation too. */
+/** API URLs in program code: `fetch('https://api.bigcommerce.com/…')` calls an operation too. */
 import { pathOf, readAddress } from '../../compilers/sample-text/address.ts'
 import type { Finding, Part } from '../../compilers/sample-text/finding.ts'
 import type { OperationIndex } from './requests/operation-index.ts'
@@ -19,17 +19,17 @@ export const PROGRAM_LANGUAGES: readonly string[] = [
   'java',
 ]
 
-/** An address in quotes; what a program fills in stands for a value. */
+/** A quoted URL. Interpolated parts stand for values. */
 const QUOTED = /(["'`])(https?:\/\/[^"'`\s]+)\1/g
 /** `${hash}`, `#{hash}`, `{hash}` of an f-string, `%s`. */
 const FILLED = /[$#]\{[^{}]*\}|\{\$?\w[\w.[\]'"]*\}|%[sd]\b/g
 
-/** `const base = 'https://…'`, `BASE = "https://…"`: a name for the beginning of addresses. */
+/** `const base = 'https://…'`, `BASE = "https://…"`: a named base URL. */
 const NAMED_BASE = /(?<![\w.$])([A-Za-z_]\w{0,60}) *:?= *(["'`])(https?:\/\/[^"'`\s]+)\2/g
-/** The rest of an address behind such a name: `${base}/teas`, `f"{base}/teas"`, `base + '/teas'`. */
+/** The rest of a URL after such a name: `${base}/teas`, `f"{base}/teas"`, `base + '/teas'`. */
 const ON_BASE =
   /`\$\{(\w{1,60})\}(\/[^`\s]*)`|\bf"\{(\w{1,60})\}(\/[^"\s]*)"|(?<![\w.$])(\w{1,60}) *\+ *(["'])(\/[^"'\s]*)\6/g
-/** The method of a call, where it is said beside the address; a base may stand between. */
+/** The method of a call, next to the URL, possibly with a base in between. */
 const CALLED =
   /(?:\.(get|post|put|patch|delete)|\bfetch)\(\s{0,20}(?:f?["'`](?:\$?\{\w{1,60}\})?|\w{1,60} {0,3}\+ {0,3}["'])$/
 const MAX_BEFORE = 200
@@ -38,11 +38,11 @@ const METHOD_OPTION = /^\s*,\s*\{[^{}]{0,200}?\bmethod: *["'](\w+)["']/
 interface Written {
   readonly text: string
   readonly at: number
-  /** Where the expression ends. */
+  /** End of the expression. */
   readonly end: number
 }
 
-/** Addresses below a host that the documents name: whole, or put together from a base that the same sample names. */
+/** Checks URLs on documented hosts: complete ones, and ones built from a base in the same sample. */
 export function wrongAddresses(code: string, index: OperationIndex): Finding[] {
   return [...quotedIn(code), ...builtIn(code)].flatMap((written) => wrongAddress(written, code, index))
 }
@@ -67,11 +67,11 @@ function builtIn(code: string): Written[] {
 function wrongAddress({ text: written, at, end }: Written, code: string, index: OperationIndex): Finding[] {
   const after = code.slice(end).trimStart()
   const isBase = /[/=]$|[^/]\$?\{[^{}/]*\}$/.test(written) || /^(?:\+|\.\s|%|,\s*(?:hash|store))/.test(after)
-  // A value of the same length keeps the places.
+  // A replacement of the same length preserves offsets.
   const text = written.replace(FILLED, (value) => `{{${'X'.repeat(Math.max(1, value.length - 4))}}}`)
   const url: Part = { text, at }
   const address = readAddress(url)
-  // The endpoint of a GraphQL API is in no document of a REST API.
+  // REST API documents do not contain the endpoint of a GraphQL API.
   if (isBase || /\/graphql$/.test(text) || address?.host == null) return []
   if (!index.isDocumentedHost(address.host)) {
     const near = index.methodsOf({ ...address, host: null }).length > 0 ? index.nearApiHost(address.host) : null
@@ -96,7 +96,7 @@ function wrongAddress({ text: written, at, end }: Written, code: string, index: 
   return [{ code: 'DC701', at, message, needs, ...(near && { hint: `Did you mean "${near}"?` }) }]
 }
 
-/** null where the code does not say it beside the address. */
+/** null if the code does not name it next to the URL. */
 function methodOf(code: string, at: number, end: number): string | null {
   const called = CALLED.exec(code.slice(Math.max(0, at - MAX_BEFORE), at))
   if (called === null) return null

@@ -1,4 +1,4 @@
-/** Which error stands after which exchange of a guide, through the compiler (spec: article.usual-error, content.errors). */
+/** Which error follows which exchange of a guide, compiled end to end (spec: article.usual-error, content.errors). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, 'content', file), text)
 }
 
-/** The page as Markdown, and what is said of requests without an error. */
+/** The page as Markdown, and the reports about requests without an error. */
 async function guide(...blocks: readonly string[]): Promise<{ text: string; silent: string[] }> {
   write('guide.mdx', blocks.join('\n\n'))
   const { pages, problems } = await compiler.compile()
@@ -63,7 +63,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the usual error of an exchange follows its response, with cause, body and a link to the others', async () => {
+test('the usual error of an exchange follows its response, with cause, body, and a link to the others', async () => {
   const { text } = await guide(GET, 'It returns the tea.', RESPONSE, 'Then go on.')
   const after = text.slice(text.indexOf('HTTP/1.1'))
   const error = [
@@ -77,15 +77,15 @@ test('the usual error of an exchange follows its response, with cause, body and 
   expect(text.match(/Usual error/g)).toHaveLength(1)
 })
 
-test('what is wrong with a body comes first where there is one', async () => {
+test('an error about the body comes first if there is one', async () => {
   expect((await guide(PUT)).text).toContain('**Usual error:** `422`\n\nThe name is missing.')
 })
 
-test('an exchange that shows an error has no other', async () => {
+test('an exchange that shows an error gets no other', async () => {
   expect((await guide(GET, FAILURE)).text).not.toContain('Usual error')
 })
 
-test('a request without an error on the page and in the document is named, once other operations have errors', async () => {
+test('a request without an error on the page and in the document is reported once other operations have errors', async () => {
   write('api/teas.openapi.yaml', document("'204': { description: Done. }"))
   expect((await guide(GET, PUT)).silent).toEqual([
     '5 Neither the page nor the document has an error of PUT /teas/{id}.',
@@ -93,7 +93,7 @@ test('a request without an error on the page and in the document is named, once 
   expect((await guide(PUT, FAILURE)).silent).toEqual([])
 })
 
-test('a changed error of the document is on the page of the guide', async () => {
+test("a changed error in the document changes the guide's page", async () => {
   await guide(PUT)
   write('api/teas.openapi.yaml', document("'422': { description: The price is missing. }"))
   const site = await compiler.update(['api/teas.openapi.yaml'])

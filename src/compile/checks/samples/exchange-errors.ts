@@ -1,4 +1,4 @@
-/** Exchanges of a guide, and the usual error of each (spec: article.usual-error, content.errors). */
+/** Finds the exchanges of a guide, and the usual error of each (spec: article.usual-error, content.errors). */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -8,29 +8,31 @@ import { referencesOf } from '../../linking/page-references.ts'
 import type { Outcome } from './check-sample.ts'
 import { type KnownOperation, keyOf, type OperationIndex } from './requests/operation-index.ts'
 
-/** Where the usual error of an operation is written. */
+/** Where an operation's usual error is documented. */
 export interface ErrorPlace {
   readonly operation: KnownOperation
   readonly page: Page
   /** Anchor of the operation on that page. */
   readonly id: string
-  /** Changes when the error does; null where the document has no error of the operation. */
+  /** Changes with the error; null if the document has no error for the operation. */
   readonly errorKey: string | null
 }
 
 export type ErrorPlaces = ReadonlyMap<string, ErrorPlace>
 
-/** A request, and after which sample of the page its exchange ends. */
+/** A request, and the sample on the page that ends its exchange. */
 interface Exchange {
   readonly request: number
   readonly last: number
-  /** It shows an error itself: a response that is one, or what the API returns to a sample that is wrong on purpose. */
+  /**
+   * The exchange itself shows an error: an error response, or the API's response to a sample that is wrong on purpose.
+   */
   readonly isFailure: boolean
 }
 
 const isGuide = ({ file }: Page) => /\.mdx?$/.test(file)
 
-/** By key of the operation. */
+/** By operation key. */
 export function errorPlaces(pages: Iterable<Page>, index: OperationIndex): ErrorPlaces {
   const byHref = new Map(index.operations.map((operation) => [operation.href, operation]))
   const places = new Map<string, ErrorPlace>()
@@ -44,7 +46,7 @@ export function errorPlaces(pages: Iterable<Page>, index: OperationIndex): Error
   return places
 }
 
-/** For each sample of a guide, the error to show after it: null for none. */
+/** For each sample of a guide, the error to show after it, or null. */
 export function errorsAfter(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): (ErrorPlace | null)[] {
   const after: (ErrorPlace | null)[] = page.samples.map(() => null)
   if (!isGuide(page)) return after
@@ -55,7 +57,7 @@ export function errorsAfter(page: Page, outcomes: readonly Outcome[], places: Er
   return after
 }
 
-/** Requests for which neither the guide nor the document of the operation has an error (DC746). */
+/** Requests for which neither the guide nor the operation's document has an error (DC746). */
 export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): Problem[] {
   if (!isGuide(page) || page.locale !== DEFAULT_LOCALE) return []
   return exchangesOf(page.samples).flatMap(({ request, isFailure }) => {
@@ -68,7 +70,7 @@ export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], p
   })
 }
 
-/** A document without any error is reported by the coverage of the reference, not by every guide that uses it. */
+/** A document without any error is reported by the coverage of the reference, not in every guide that uses it. */
 function hasErrors({ operation }: ErrorPlace, places: ErrorPlaces): boolean {
   return [...places.values()].some((other) => other.errorKey !== null && other.operation.file === operation.file)
 }
@@ -91,7 +93,7 @@ function isRequest(sample: Sample): boolean {
   return SHELL_LANGUAGES.includes(language) || (language === 'http' && readHttp(sample.code).requests.length > 0)
 }
 
-/** Of a sample that is a response to the one before it. */
+/** Status of a sample that is a response to the previous one. */
 function statusOf(sample: Sample): string | null {
   const { response } = readOptions(sample)
   if (response !== null) return response.status

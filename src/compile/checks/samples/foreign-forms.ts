@@ -1,10 +1,10 @@
-/** Forms of samples that people of other engines write, which say what is meant as well as ours do (spec: adopting.samples). */
+/** Sample conventions of other documentation engines that are just as clear as ours (spec: adopting.samples). */
 import type { Sample } from '../../../core/page.ts'
 import { hasPlaceholder } from '../../compilers/sample-text/finding.ts'
 import { readFragment, readJson } from '../../compilers/sample-text/json-text.ts'
 import { JSON_LANGUAGES, type SampleOptions } from '../../compilers/sample-text/sample-options.ts'
 
-/** JSON with comments, or of which something is left out, is a fragment, whether or not the fence says so. */
+/** JSON with comments or omissions is a fragment, whether or not the fence says so. */
 export function readAsFragment(sample: Sample, options: SampleOptions): { sample: Sample; options: SampleOptions } {
   const isStated = options.isPartial || options.skip !== null || options.invalid !== null
   const isGraphql = options.isVariables || options.isGraphqlResponse
@@ -20,9 +20,9 @@ export function readAsFragment(sample: Sample, options: SampleOptions): { sample
 const REQUEST_LINE = /^(?:[ \t]*(?:#[^\n]*)?\n)*[ \t]*(?:GET|POST|GRAPHQL)[ \t]+\S/
 
 /**
- * The document in a `graphql` fence that shows a whole request: request line, headers, an empty line, the document. What is
- * before it becomes blank, so that places stay; null when there is no whole document: the body is JSON, as it is sent, or
- * something is left out.
+ * The document in a `graphql` fence that shows a whole request: request line, headers, an empty line, the document. The
+ * text before it is blanked to preserve offsets. null if there is no whole document: the body is JSON, as it is sent,
+ * or something is left out.
  */
 export function documentInRequest(text: string): string | null {
   if (hasGap(text)) return null
@@ -35,7 +35,7 @@ export function documentInRequest(text: string): string | null {
   return isJson || body.trim() === '' ? null : text.slice(0, at).replace(/[^\n]/g, ' ') + body
 }
 
-/** `{{resourceType}}`, `...` on a line of its own, a selection of nothing but a comment: what stands there is not shown. */
+/** `{{resourceType}}`, `...` on a separate line, a selection with only a comment: stands for omitted text. */
 function hasGap(text: string): boolean {
   if (hasPlaceholder(text) || text.split('\n').some((line) => ['…', '...'].includes(line.trim()))) return true
   return text.includes('#') && /\{\s*\}/.test(text.replace(/#[^\n]*/g, ''))
@@ -43,7 +43,7 @@ function hasGap(text: string): boolean {
 
 const STAND_IN = /^(?:\{[\w.-]+\}|<[\w .-]+>|:[A-Za-z]\w*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)$/
 
-/** `{order_id}`, `<order_id>`, `:order_id` or `CHANNEL_ID` in the place of a value. */
+/** `{order_id}`, `<order_id>`, `:order_id`, or `CHANNEL_ID` as a value. */
 export function isStandIn(text: string): boolean {
   return STAND_IN.test(text)
 }

@@ -1,26 +1,26 @@
-/** GraphQL documents on a page and the schemas of a site, found without reading either. */
+/** Finds the GraphQL documents on a page and the schemas of a site, without parsing them. */
 
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import { sourceKindOf, withoutExtension } from '../../content/file-name.ts'
 
-/** A schema of the site before it is read. */
+/** A schema of the site that is not read yet. */
 export interface SchemaPlace {
   readonly file: string
   readonly route: string
   readonly title: string
 }
 
-/** A GraphQL document of a page and the fence with its variables. */
+/** A GraphQL document on a page, and the fence with its variables. */
 export interface GraphqlSample {
   readonly api: string | null
   readonly text: string
   readonly variables: string | null
-  /** It is a step of a run, which meets the store as the steps before it left it (compile/checks/runs). */
+  /** The document is a step of a run, and uses the store in the state left by earlier steps (compile/checks/runs). */
   readonly isStep?: true
 }
 
-/** The schema documents of a site, each with the overview of its reference. */
+/** Schema documents of a site, each with the overview of its reference. */
 export function listSchemas(pages: Iterable<Page>): SchemaPlace[] {
   const places = new Map<string, SchemaPlace>()
   for (const { file, route, title, locale } of pages) {

@@ -1,4 +1,4 @@
-/** GraphQL documents of a page, with the variables and the answer that follow them, against the schemas of the site. */
+/** Checks the GraphQL documents of a page, with their variables and responses, against the schemas of the site. */
 
 import { checkGraphql, type GraphqlCheck, type SampleRunner } from './graphql/check-graphql.ts'
 import { checkGraphqlSyntax } from './graphql/parse-sample.ts'
@@ -33,9 +33,9 @@ export class GraphqlSamples {
     return new Map(await Promise.all(files))
   }
 
-  /** null when a schema of the site is broken: that is reported where it is compiled. */
+  /** null if a schema of the site is broken, which is reported where it is compiled. */
   async check(sample: GraphqlSample, response: string | null): Promise<GraphqlCheck | null> {
-    // A site without schemas shows GraphQL of others.
+    // A site without schemas shows other sites' GraphQL.
     if (this.#places.length === 0 && sample.api === null)
       return { ...UNCHECKED, faults: checkGraphqlSyntax(sample.text) }
     this.#opened ??= this.#open()

@@ -1,14 +1,14 @@
-/** Marks for pages that have not been checked yet: a page keeps those it had while an edit of another file is being checked. */
+/** Keeps the marks of pages that are not checked again yet, while an edit of another file is being checked. */
 import type { Page, Sample } from '../../../core/page.ts'
 import type { Outcome } from './check-sample.ts'
 import { type ErrorPlaces, errorsAfter } from './exchange-errors.ts'
 import { markPage } from './mark-page.ts'
 
 export interface CheckedPage {
-  /** Of the page. */
+  /** Key of the page. */
   readonly key: string
   readonly page: Page
-  /** Of its samples, in their order. */
+  /** Outcomes of its samples, in order. */
   readonly outcomes: readonly Outcome[]
 }
 

@@ -1,4 +1,7 @@
-/** Puts after each code block what checking it gave, wherever in the page it is: a mark, and the usual error of its exchange. */
+/**
+ * Adds the check's results after each code block, wherever it is on the page: a mark, and the usual error of its
+ * exchange.
+ */
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { textOf } from '../../../core/markdown-version/text.ts'
@@ -11,15 +14,15 @@ import type { ErrorPlace } from './exchange-errors.ts'
 
 const remember = rememberDerived<string>((one, other) => one === other)
 
-/** What stands after one code block. */
+/** Content to add after one code block. */
 interface Note {
   readonly mark: JsonObject | null
   readonly error: ErrorPlace | null
 }
 
 /**
- * The page with its marks and errors; the same page when there are none, and the same object for the same outcomes.
- * Its body is made when it is read: a check never does.
+ * The page with marks and errors. Returns the same page if there are none, and the same object for the same outcomes.
+ * The body is built on first access, which a check never needs.
  *
  * @param errors for each sample, the error to show after it
  */
@@ -37,7 +40,7 @@ function propsOf({ mark, answer, kind, faults }: Outcome): JsonObject | null {
   return kind === 'invalid' && answer !== null && faults.length === 0 ? { answer } : null
 }
 
-/** Code blocks are matched with samples by what they say; equal ones by their order on the page. */
+/** Matches code blocks with samples by their text; equal ones by their order on the page. */
 class Marker {
   readonly #waiting = new Map<string, Note[]>()
 
@@ -69,7 +72,7 @@ class Marker {
     return shown === null ? after : [...after, shown]
   }
 
-  /** Models in props hold prose of their own: lists of nodes among other values. */
+  /** Models in props contain prose: some of their values are lists of nodes. */
   #json(value: Json): Json {
     if (typeof value !== 'object' || value === null) return value
     if (!Array.isArray(value))

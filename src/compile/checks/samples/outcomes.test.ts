@@ -14,7 +14,7 @@ const open = (number?: number, salt = 's') =>
   )
 const found = (outcome: string) => ({ outcome, dependencies: [] })
 
-it('gives the outcomes of processes that built together to the one that comes after', async () => {
+it('the outcomes of processes that built together are available to the next process', async () => {
   const [first, second] = [await open(1), await open(2)]
   first.outcomes.set('a', found('good'))
   second.outcomes.set('b', found('bad'))

@@ -1,30 +1,33 @@
-/** Outcomes of earlier checks, on disk in one file: a warm check checks nothing. A damaged file is an empty one. */
+/**
+ * Caches the outcomes of earlier checks in one file, so that a warm check checks nothing. A damaged file counts as
+ * empty.
+ */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Part } from '../../../core/cut-sections.ts'
 
 interface StoredOutcome<T> {
   readonly outcome: T
-  /** Files that the check rests on, and their hashes then; null for a missing one. */
+  /** Files that the check used, with their hashes at that time; null for a missing file. */
   readonly dependencies: readonly (readonly [file: string, hash: string | null])[]
 }
 
 export interface OutcomeStore<T> {
   readonly outcomes: Map<string, StoredOutcome<T>>
-  /** Writes the outcomes of the given keys, and forgets all others. */
+  /** Writes the outcomes of the given keys, and removes all others. */
   save(keys: ReadonlySet<string>): Promise<void>
 }
 
-/** Where outcomes are kept. Processes that build together write a file each, and read those of all. */
+/** Where outcomes are cached. Processes that build together write one file each, and read all of them. */
 export interface OutcomePlace {
   readonly folder: string
-  /** Of a file, without its extension. */
+  /** File name without extension. */
   readonly name: string
-  /** Absent for those who check everything. */
+  /** Absent for a process that checks everything. */
   readonly part?: Part | undefined
 }
 
-/** `place` null keeps nothing. `salt` changes with the compiler: then nothing that was kept is used. */
+/** `place` null disables the cache. `salt` changes with the compiler and invalidates all cached outcomes. */
 export async function openOutcomes<T>(place: OutcomePlace | null, salt: string): Promise<OutcomeStore<T>> {
   const outcomes = new Map<string, StoredOutcome<T>>()
   const parts = place === null ? [] : await filesOfParts(place)
@@ -41,10 +44,10 @@ export async function openOutcomes<T>(place: OutcomePlace | null, salt: string):
         await mkdir(place.folder, { recursive: true })
         await writeFile(temporary, JSON.stringify({ salt, outcomes: [...outcomes] }))
         await rename(temporary, file)
-        // All that was checked is in the one file now.
+        // The single file now has all outcomes.
         if (place.part === undefined) await Promise.all(parts.map((part) => rm(part, { force: true })))
       } catch {
-        // A cache that cannot be written costs time, not the check.
+        // An unwritable cache costs time but does not fail the check.
       }
     },
   }
@@ -54,7 +57,7 @@ function fileOf({ folder, name, part }: OutcomePlace): string {
   return join(folder, part === undefined ? `${name}.json` : `${name}.${part.number}-of-${part.of}.json`)
 }
 
-/** What `fileOf` puts behind the name for a part. */
+/** Suffix that `fileOf` adds to the name for a part. */
 const OF_PART = /^\.\d+-of-\d+\.json$/
 
 async function filesOfParts({ folder, name }: OutcomePlace): Promise<string[]> {

@@ -16,18 +16,18 @@ interface RunSamplesOptions {
   readonly copies: readonly CopiedFile[]
   readonly index: OperationIndex
   readonly schemas: readonly SchemaPlace[]
-  /** Calls the checks off. */
+  /** Aborts the checks. */
   readonly signal: AbortSignal | undefined
   textOf(path: string): SourceText | null
 }
 
-/** What is on the page before the sample. */
+/** What precedes the sample on the page. */
 export interface Before {
   readonly operation: KnownOperation | null
   readonly document: GraphqlSample | null
 }
 
-/** null for a check that was stopped: it is not known what it rests on. */
+/** null for a stopped check, because the files it depends on are unknown. */
 type RunSample = (
   sample: Sample,
   before: Before,
@@ -46,7 +46,7 @@ export function createSampleRunner({ pool, textOf, signal, ...site }: RunSamples
     const task: SampleTask = { kind: 'sample', state, sample, before, document }
     const outcome = await pool.run(task, answer, signal)
     if ('stopped' in outcome) return { outcome: stopped(outcome.stopped, pool), dependencies: null }
-    // The other side is sample-task.ts.
+    // The counterpart is sample-task.ts.
     return outcome.value as SampleResult
   }
 }

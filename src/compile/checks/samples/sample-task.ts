@@ -1,4 +1,4 @@
-/** Checks samples in a process of tasks: the documents they show are read there too. */
+/** Checks samples in a task process, which also reads the documents that they show. */
 import type { Sample } from '../../../core/page.ts'
 import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
 import { type CopiedFile, createAddressMap } from '../../content/remote/address-map.ts'
@@ -12,7 +12,7 @@ import { unchecked } from './unchecked.ts'
 
 export interface SampleTask {
   readonly kind: 'sample'
-  /** Name of one state of the site: what is known of it is asked for once. */
+  /** ID of one state of the site, which a process requests once. */
   readonly state: string
   readonly sample: Sample
   /** Key of the operation of the last request before the sample on its page. */
@@ -60,13 +60,13 @@ export const sampleTask: TaskHandler = {
   },
 }
 
-/** A check must not throw; when it does, the other samples are still checked. */
+/** A check must not throw. If one does, the other samples are still checked. */
 function failed(error: unknown): Outcome {
   const message = `The sample can't be checked: ${error instanceof Error ? error.message : String(error)}`
   return unchecked(message)
 }
 
-/** Texts are asked for with the questions of the task that is running, which are the same for all of a state. */
+/** Texts are requested through the running task's questions, which are the same for all tasks of a state. */
 async function openState(name: string, ask: Ask): Promise<OpenState> {
   const { operations, schemas, copies } = (await ask({ about: 'state' } satisfies SampleQuestion)) as SampleState
   const texts = new Texts(

@@ -1,4 +1,4 @@
-/** What checking a sample is given and what it finds: the shapes that the checks of all kinds share. */
+/** Input and output types shared by all sample checks. */
 
 import type { SampleFault } from '../../compilers/sample-text/fault.ts'
 import type { Finding } from '../../compilers/sample-text/finding.ts'
@@ -7,34 +7,34 @@ import type { GraphqlSample } from './graphql-fences.ts'
 import type { OpenDocuments } from './requests/documents.ts'
 import type { KnownOperation, OperationIndex } from './requests/operation-index.ts'
 
-/** What a checked sample is said to agree with. */
+/** What a checked sample is marked as agreeing with. */
 export interface SampleMark {
   readonly document: string
   readonly href: string
 }
 
-/** What checking needs to know beside the sample. */
+/** What a check needs besides the sample. */
 export interface Surroundings {
   readonly index: OperationIndex
   readonly documents: OpenDocuments
   /** The operation of the last request before the sample on its page. */
   readonly before: KnownOperation | null
-  /** Checks what is written in another language; places are inside the text. */
+  /** Checks the syntax of another language; positions are in the text. */
   syntax(language: string, text: string, options: { readonly isPartial: boolean }): Promise<readonly SampleFault[]>
-  /** The sample itself when it is a GraphQL document, else the last one before it on the page; with its variables. */
+  /** The sample itself if it is a GraphQL document, else the last one before it on the page; with its variables. */
   readonly document: GraphqlSample | null
-  /** Checks a GraphQL document and the answer to it; null where a schema cannot be read. */
+  /** Checks a GraphQL document and its response; null if a schema is unreadable. */
   graphql(sample: GraphqlSample, response: string | null): Promise<GraphqlCheck | null>
 }
 
-/** What was found in a sample, before marks such as "wrong on purpose", "skipped" or "a fragment" are considered. */
+/** Findings in a sample, before options such as "wrong on purpose", "skipped", or "fragment" are applied. */
 export interface CheckedSample {
   readonly isExchange: boolean
   readonly findings: readonly Finding[]
   readonly faults?: readonly SampleFault[]
   readonly mark: SampleMark | null
   readonly operation: KnownOperation | null
-  /** No document knows the host: whether the request is right cannot be said. */
+  /** No document knows the host, so the request cannot be checked. */
   readonly isElsewhere?: true
 }
 

@@ -1,6 +1,6 @@
 /**
- * Samples against a small API, through the compiler: what is found, what is kept, and what an edit asks for again
- * (spec: content.fences). Long, because every kind of sample has its test on the same small API.
+ * Samples for a small API, compiled end to end: what is found, what is cached, and what an edit rechecks (spec:
+ * content.fences). Long, because every kind of sample has its test on the same small API.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -79,8 +79,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('an operation id of two documents', () => {
-  test('is decided by the address', async () => {
+describe('an operation ID in two documents', () => {
+  test('is resolved by the URL', async () => {
     expect(
       await check(
         'http operation="getOne"\nGET /stores/abc123/v3/pots/1',
@@ -89,13 +89,13 @@ describe('an operation id of two documents', () => {
     ).toEqual([])
   })
 
-  test('has to be exact where there is no address', async () => {
+  test('must be exact without a URL', async () => {
     expect(await check('json response="getOne 200"\n{}', 'json response="pots#getOne 200"\n{}')).toEqual([
       '1:1 DC701 Several documents have an operation "getOne".',
     ])
   })
 
-  test('is looked for in the document that is named', async () => {
+  test('is looked up in the named document', async () => {
     expect(await check('json response="api/kettles#getOne 200"\n{}')).toEqual([
       '1:1 DC701 No API document has the operation "api/kettles#getOne".',
     ])
@@ -103,7 +103,7 @@ describe('an operation id of two documents', () => {
 })
 
 describe('fields', () => {
-  test('are refused where the schema lists others, also below additional ones', async () => {
+  test('are refused if the schema lists others, even below additional ones', async () => {
     expect(
       await check(
         'json response="teas#getOne 200"\n{\n  "name": "Sencha",\n  "tags": { "x": { "b": 1 } },\n  "colour": "green"\n}',
@@ -111,12 +111,12 @@ describe('fields', () => {
     ).toEqual(['4:20 DC704 "b" isn\'t a field of "tags.x".', '5:3 DC704 "colour" isn\'t a field here.'])
   })
 
-  test('are free where the schema says so', async () => {
+  test('are unrestricted if the schema says so', async () => {
     write('api/teas.openapi.yaml', document('Teas', '\n      additionalProperties: true'))
     expect(await check('json response="teas#getOne 200"\n{ "colour": "green" }')).toEqual([])
   })
 
-  test('may be placeholders of any type, alternatives included', async () => {
+  test('may be placeholders of any type, including alternatives', async () => {
     expect(await check('json response="teas#getOne 200"\n{ "price": "{{PRICE}}" }')).toEqual([])
     expect(await check('json response="teas#getOne 200"\n{ "price": "dear" }')).toEqual([
       '2:12 DC703 "price" doesn\'t match any of the alternatives.',
@@ -124,7 +124,7 @@ describe('fields', () => {
   })
 })
 
-test('at most five faults of a sample are reported, in the order of the text', async () => {
+test('at most five faults of a sample are reported, in text order', async () => {
   const found = await check(
     `json response="teas#getOne 200"\n{ ${'abcdefgh'
       .split('')
@@ -136,13 +136,13 @@ test('at most five faults of a sample are reported, in the order of the text', a
   )
 })
 
-test('a response without a request before it names its operation', async () => {
+test('a response without a preceding request names its operation', async () => {
   expect(await check('json response="200"\n{}')).toEqual([
     '1:1 DC701 No request comes before this response on the page.',
   ])
 })
 
-test('a range of statuses covers each of them', async () => {
+test('a status range covers each of its statuses', async () => {
   expect(
     await check(
       'http response="putTeas 201"\nHTTP/1.1 201 Created',
@@ -151,19 +151,19 @@ test('a range of statuses covers each of them', async () => {
   ).toEqual(["6:10 DC707 PUT /teas/{id} doesn't document the status 404."])
 })
 
-test('a request with a body says of which type it is', async () => {
+test('a request with a body names its content type', async () => {
   expect(await check('http\nPUT /stores/abc123/v3/teas/1\n\n{ "name": 1 }')).toEqual([
     '2:1 DC706 The request has a body, but no Content-Type.',
     '4:11 DC703 "name" must be string, not number.',
   ])
 })
 
-test('code of other languages is read by the grammar of its language', async () => {
+test("code in other languages is parsed with its language's grammar", async () => {
   const [fault] = await check('js\nconst a = {')
   expect(fault).toMatch(/^2:\d+ DC720 /)
 })
 
-describe('keeping what was checked', () => {
+describe('caching results', () => {
   const one = 'json response="teas#getOne 200"\n{ "name": "Sencha" }'
   const other = 'json response="pots#getOne 200"\n{ "name": "Gaiwan" }'
   const texts = new Map<string, { text: string; hash: string }>()
@@ -186,7 +186,7 @@ describe('keeping what was checked', () => {
     put('api/pots.openapi.yaml', document('Pots'))
   })
 
-  test('an edit of a page checks what is new in it, an edit of a document what rests on it', async () => {
+  test('an edit of a page rechecks its new samples, an edit of a document the samples that depend on it', async () => {
     const check = createCheck()
     put('guide.mdx', page(one, other))
     expect((await check.check({ pages: await compile() })).fresh).toBe(2)
@@ -211,13 +211,13 @@ describe('keeping what was checked', () => {
     expect(second.counts).toEqual({ exchanges: 2, checked: 2, partial: 0, invalid: 0, skipped: 0 })
   })
 
-  test('a damaged file of outcomes is an empty one', async () => {
+  test('a damaged cache file counts as empty', async () => {
     await check(one)
     writeFileSync(join(folder, '.cache/samples.json'), '{ "salt": ')
     expect((await create().compile()).samples?.checked).toBe(1)
   })
 
-  test('a page whose samples stay as they are stays the same object', async () => {
+  test('a page with unchanged samples stays the same object', async () => {
     const first = (await compiler.compile()).pages.get('en-US:/guide')
     write('guide.mdx', page(one))
     const second = await compiler.update(['guide.mdx'])
@@ -248,7 +248,7 @@ describe('GraphQL', () => {
     ])
   })
 
-  test('a checked document has a mark, and an edit of the schema checks it again', async () => {
+  test('a checked document has a mark, and an edit of the schema rechecks it', async () => {
     await check(query)
     const site = await compiler.compile()
     expect(JSON.stringify(site.pages.get('en-US:/guide')?.body)).toContain('"href":"/graphql-shop"')
@@ -256,14 +256,14 @@ describe('GraphQL', () => {
     expect(faults(await compiler.update(['graphql-shop.graphql']))).toEqual([expect.stringMatching(/DC731/)])
   })
 
-  test('variables and answers follow a document', async () => {
+  test('variables and responses follow a document', async () => {
     expect(await check('json variables\n{}')).toEqual([
       '1:1 DC701 No GraphQL document comes before this fence on the page.',
     ])
   })
 })
 
-test('prose of an API document is marked where it is', async () => {
+test('prose of an API document is marked in place', async () => {
   const fence = ['description: |', '  ```json response="getOne 200"', '  { "name": "Sencha" }', '  ```'].join(
     '\n      ',
   )
@@ -280,7 +280,7 @@ test('prose of an API document is marked where it is', async () => {
   ])
 })
 
-test('a fault in the prose of an API document is reported where it is', async () => {
+test('a fault in the prose of an API document is reported at its position', async () => {
   const fence = ['description: |', '  ```json response="teas#getOne 200"', '  { "nmae": "Sencha" }', '  ```'].join(
     '\n      ',
   )
@@ -292,7 +292,7 @@ test('a fault in the prose of an API document is reported where it is', async ()
   ])
 })
 
-test('the Markdown of the page says what was checked, and what is wrong on purpose', async () => {
+test("the page's Markdown says what was checked, and what is wrong on purpose", async () => {
   write(
     'guide.mdx',
     page(

@@ -1,4 +1,4 @@
-/** The outcome of a sample that could not be checked. */
+/** Outcome of a sample that could not be checked. */
 import type { Outcome } from './check-sample.ts'
 
 export function unchecked(message: string): Outcome {

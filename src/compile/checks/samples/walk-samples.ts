@@ -1,4 +1,4 @@
-/** Goes through the samples of a page in order: what one shows may be about what stood before it. */
+/** Walks the samples of a page in order, because a sample may depend on those before it. */
 
 import type { Sample } from '../../../core/page.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
@@ -14,7 +14,7 @@ interface SampleSite {
   readonly schemas: readonly SchemaPlace[]
 }
 
-/** `key` names the sample with all that its outcome depends on, but for the texts of documents. */
+/** `key` identifies the sample and everything its outcome depends on, except the documents' texts. */
 type CheckOne = (sample: Sample, before: Before, key: string) => Promise<Outcome>
 
 export async function walkSamples(
@@ -38,7 +38,7 @@ export async function walkSamples(
   return outcomes
 }
 
-/** For each sample that is of GraphQL, the document it is or is about, with the variables that are below that. */
+/** For each GraphQL sample, the document that it is or belongs to, with the variables below that document. */
 function graphqlDocuments(samples: readonly Sample[]): (GraphqlSample | null)[] {
   const found: (GraphqlSample | null)[] = samples.map(() => null)
   let document: { api: string | null; text: string; variables: string | null; isStep?: true } | null = null

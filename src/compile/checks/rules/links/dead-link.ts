@@ -1,4 +1,4 @@
-/** DC401, DC402, DC410: every link of every page leads to a page and an anchor that exist, at its final address. */
+/** DC401, DC402, DC410: every link on every page leads to an existing page and anchor, at its final address. */
 import type { Page, PageLink } from '../../../../core/page.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { MAX_ALIKE } from '../../../../core/problems/limit-problems.ts'

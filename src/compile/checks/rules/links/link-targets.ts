@@ -1,4 +1,4 @@
-/** Everything a link may lead to, and the verdict on one address. */
+/** All possible link targets, and the verdict on one address. */
 
 import { originElsewhere } from '../../../../core/elsewhere.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../../core/locale.ts'
@@ -12,7 +12,7 @@ import { isExternal } from '../../../content/safe-url.ts'
 
 export type Verdict =
   | { readonly kind: 'good' }
-  /** `near` is what was perhaps meant; looking for it is slow. */
+  /** `near` searches for the address that was probably meant, which is slow. */
   | { readonly kind: 'no-page'; readonly route: string; near(): string | null }
   | { readonly kind: 'no-anchor'; readonly page: Page; readonly anchor: string; near(): string | null }
   | { readonly kind: 'moved'; readonly to: string }
@@ -66,7 +66,7 @@ export function createLinkTargets({ site, redirects, anchors: movedFrom }: Sourc
   }
 }
 
-/** The same dead link is often on many pages, and the search for what was meant is slow. */
+/** Cached, because the search is slow and the same dead link is often on many pages. */
 function remembered(find: (text: string) => string | null): (text: string) => string | null {
   const found = new Map<string, string | null>()
   return (text) => {
@@ -78,7 +78,7 @@ function remembered(find: (text: string) => string | null): (text: string) => st
   }
 }
 
-/** Ids, aliases and ids of links in the page, made once a page. */
+/** IDs, aliases, and link IDs in a page, collected once per page. */
 function anchorIndex(): (page: Page) => ReadonlySet<string> {
   const known = new Map<Page, ReadonlySet<string>>()
   return (page) => {
@@ -100,7 +100,7 @@ function splitLocale(path: string, locale: Locale): { route: string; locale: Loc
 function splitAddress(href: string): { path: string; anchor: string } {
   const hash = href.indexOf('#')
   const path = (hash === -1 ? href : href.slice(0, hash)).replace(/\?.*$/s, '')
-  // A text fragment asks the browser to find words; it is no anchor.
+  // A text fragment makes the browser search for words; it is not an anchor.
   const anchor = hash === -1 ? '' : href.slice(hash + 1).replace(/:~:.*$/s, '')
   return { path: decode(path), anchor: decode(anchor) }
 }

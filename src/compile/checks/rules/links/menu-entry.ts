@@ -1,4 +1,4 @@
-/** DC205: an entry names a page or folder beside its file, or leads somewhere. */
+/** DC205: a menu entry names a page or folder next to its file, or has an address. */
 
 import { deadKeys } from '../../../../core/navigation/order.ts'
 import { type MapFolder, segments } from '../../../../core/navigation/page-map.ts'

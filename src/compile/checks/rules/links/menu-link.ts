@@ -1,4 +1,4 @@
-/** DC408, DC419: addresses in menus lead somewhere, like links of pages. */
+/** DC408, DC419: addresses in menus must lead to a target, like links on pages. */
 import type { MetaEntry } from '../../../../core/author-files/meta.schema.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { childRoute } from '../../../../core/route.ts'
@@ -24,7 +24,7 @@ export function checkMenuLinks({ menus, targets }: CheckedSite): Problem[] {
 
 const NEW_WINDOW = 'Add the address that opens in a new window, or remove "newWindow".'
 
-/** Places of `newWindow` without an address to open. */
+/** Paths of `newWindow` keys without an address to open. */
 function windowless(key: string, entry: MetaEntry): string[][] {
   if (entry.type === 'separator') return []
   if (entry.type !== 'menu') return entry.newWindow && entry.href === undefined ? [[key, 'newWindow']] : []
@@ -42,7 +42,7 @@ interface FoundHref {
 function hrefsOf(key: string, entry: MetaEntry, menu: ReadMenu): FoundHref[] {
   if (entry.type === 'separator' || key === '*') return []
   if (entry.type !== 'menu') return entry.href === undefined ? [] : [{ href: entry.href, path: [key, 'href'] }]
-  // One that should open a new window lacks its address.
+  // An entry with `newWindow` is meant to have an address.
   const items = Object.entries(entry.items).filter(([, item]) => !(item.newWindow && item.href === undefined))
   return items.map(([name, item]) =>
     item.href === undefined

@@ -1,4 +1,7 @@
-/** DC804: where a folder has a menu, the menu names every page and folder; what it does not name is listed last by chance of its title. */
+/**
+ * DC804: if a folder has a menu, it names every page and folder. Anything else would be listed at the end, ordered by
+ * title.
+ */
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
 import type { MapFolder } from '../../../../core/navigation/page-map.ts'
 import type { Problem } from '../../../../core/problem.ts'

@@ -1,9 +1,9 @@
-/** DC419 in menus and redirects, as the compiler of pages reports it of their links. */
+/** DC419 for menus and redirects. The Markdown compiler reports it for links on pages. */
 import type { Problem } from '../../../../core/problem.ts'
 import { plainAddress } from '../../../content/plain-address.ts'
 import { isExternal } from '../../../content/safe-url.ts'
 
-/** Of an address that works by way of a redirect only. */
+/** Problem of an address that only works through a redirect. */
 export function otherForms(href: string): Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>[] {
   const plain = plainAddress(href)
   if (isExternal(href) || plain === href) return []

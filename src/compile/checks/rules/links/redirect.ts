@@ -1,4 +1,4 @@
-/** DC404 to DC407, DC414, DC419: each old path or anchor leads in one step to a page that exists. */
+/** DC404 to DC407, DC414, DC419: each old path or anchor leads in one step to an existing page. */
 import { DEFAULT_LOCALE, LOCALES } from '../../../../core/locale.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { canonicalPath } from '../../../../core/route.ts'
@@ -79,7 +79,7 @@ function checkAnchorStart({ path, anchor }: LocatedAnchor, { site, redirects }: 
   const landing = landingRoute(path, site.pages, redirects)
   if (landing === null)
     return { code: 'DC414', message: `There is no page at "${path}" that could redirect "#${anchor}".` }
-  // Every language of a page without one in the address: the entry must serve at least one of them.
+  // All languages of a page whose address names none: the entry must work for at least one of them.
   const pages = (landing.locale === null ? LOCALES : [landing.locale]).flatMap(
     (locale) => site.pages.get(pageKey(landing.route, locale)) ?? [],
   )

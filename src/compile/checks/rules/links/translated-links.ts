@@ -1,4 +1,4 @@
-/** DC613: a translation links what its original links (spec: content.translations). */
+/** DC613: a translation has the same links as its original (spec: content.translations). */
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
 import type { Page, PageLink, Position } from '../../../../core/page.ts'
 import type { Problem } from '../../../../core/problem.ts'
@@ -32,7 +32,10 @@ function compare(page: Page, original: Page): Problem[] {
   return [...missing, ...added]
 }
 
-/** Pages and sites by the first place that links them. Places on the page itself have anchors of its own language. */
+/**
+ * Pages and sites with the position of their first link. Links within the page are skipped, because anchors differ by
+ * language.
+ */
 function targetsOf({ links, locale }: Page): ReadonlyMap<string, Position> {
   const targets = new Map<string, Position>()
   for (const link of links) {

@@ -1,10 +1,10 @@
-/** DC813: an acronym that not everybody knows is written out where a page first uses it. */
+/** DC813: an acronym that is not widely known must be spelled out where a page first uses it. */
 import type { Problem } from '../../../../core/problem.ts'
 import { TERMS_FILE } from '../../../content/own-files.ts'
 import { readTerms } from '../../prose/terms.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-/** Checks only content that has a list of terms. One problem an acronym and file, at its first use. */
+/** Checks only content that has a list of terms. One problem per acronym and file, at the first use. */
 export function checkAcronyms({ units, textOf }: CheckedSite): Problem[] {
   const text = textOf(TERMS_FILE)
   const terms = text === null ? null : readTerms(text).terms

@@ -1,4 +1,4 @@
-/** DC802, DC803: each page says in a sentence what it is for (spec: content.kinds). */
+/** DC802, DC803: each page needs a description of one sentence (spec: content.kinds). */
 import type { Problem } from '../../../../core/problem.ts'
 import { ERROR_ROUTES } from '../../../../core/route.ts'
 import { frontMatterPlace } from '../front-matter-place.ts'

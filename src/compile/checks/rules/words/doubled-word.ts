@@ -1,4 +1,4 @@
-/** DC852: the same word twice in a row is a slip of editing. */
+/** DC852: the same word twice in a row is an editing mistake. */
 import type { Problem } from '../../../../core/problem.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 

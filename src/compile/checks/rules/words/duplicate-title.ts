@@ -1,4 +1,4 @@
-/** DC801: titles are what result lists and browser tabs show; readers cannot tell two equal ones apart. */
+/** DC801: titles must be unique, because result lists and browser tabs show nothing else. */
 import type { Page } from '../../../../core/page.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { ERROR_ROUTES, isWithin } from '../../../../core/route.ts'
@@ -29,7 +29,7 @@ export function checkTitles({ site, textOf }: CheckedSite): Problem[] {
   return problems
 }
 
-/** Pages of one document below its first: "Metafields" of carts and of brands differ by what is above them. */
+/** Pages of one document after its first: the group above tells the "Metafields" of carts from those of brands. */
 function partsOf(pages: Iterable<Page>): ReadonlySet<Page> {
   const parts = new Set<Page>()
   const firsts = new Map<string, Page>()

@@ -1,4 +1,4 @@
-/** DC612: one word for one thing in each language (spec: content.translations). */
+/** DC612: translations use one word for each thing in each language (spec: content.translations). */
 import type { GlossaryTerm } from '../../../../core/author-files/glossary.schema.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { maskMarkdown } from '../../../compilers/prose/mask-markdown.ts'
@@ -18,7 +18,7 @@ export function checkGlossary({ site, textOf }: CheckedSite): Problem[] {
   })
 }
 
-/** `prose` is the text in small letters, with everything masked that is no prose. */
+/** `prose` is the lower-case text, with everything else masked. */
 function checkPage(file: string, prose: string, terms: readonly GlossaryTerm[]): Problem[] {
   return terms.flatMap(({ term, use, avoid, unless = [] }) =>
     avoid.flatMap((word) =>
@@ -35,7 +35,7 @@ function checkPage(file: string, prose: string, terms: readonly GlossaryTerm[]):
   )
 }
 
-/** Whole words; where words are not separated, as in Chinese, wherever it is. */
+/** Matches whole words; in languages without spaces, such as Chinese, any occurrence. */
 function placesOf(word: string, prose: string): number[] {
   const isSeparated = !/\p{Script=Han}/u.test(word)
   const places: number[] = []

@@ -1,4 +1,6 @@
-/** DC809, DC810: words that neither the language nor the project knows, and words the project need not list. */
+/**
+ * DC809, DC810: words that neither the language nor the project's dictionary has, and unnecessary dictionary entries.
+ */
 import { PROBLEMS, type Problem } from '../../../../core/problem.ts'
 import { DICTIONARY_FILE, TERMS_FILE } from '../../../content/own-files.ts'
 import { type Dictionary, readDictionary } from '../../prose/dictionary.ts'
@@ -6,7 +8,7 @@ import { loadSpeller } from '../../prose/speller.ts'
 import { readTerms } from '../../prose/terms.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-/** Checks only content that has a dictionary: without one, every name of the trade would be a finding. */
+/** Checks only content that has a dictionary: without one, every technical name would be a finding. */
 export function checkSpelling({ units, textOf }: CheckedSite): Problem[] {
   const text = textOf(DICTIONARY_FILE)
   if (text === null) return []
@@ -16,7 +18,7 @@ export function checkSpelling({ units, textOf }: CheckedSite): Problem[] {
   const problems: Problem[] = []
   for (const { findings } of units) {
     for (const { file, line, column, text: word } of findings?.unknown ?? []) {
-      // A term in other letters has a rule of its own.
+      // A term in the wrong case has a separate rule.
       if (dictionary.has(word) || terms?.has(word) || terms?.correct(word)) continue
       const place = { severity: 'warning', file, line, column, length: word.length } as const
       problems.push({ code: 'DC809', ...place, message: `"${word}" isn't in any dictionary.` })
@@ -34,7 +36,7 @@ function needless(dictionary: Dictionary): Problem[] {
     })
 }
 
-/** Adds to each unknown word what was perhaps meant. The words of the language are loaded only when there is one. */
+/** Adds suggestions to each unknown word. The language's dictionary is loaded only if there are any. */
 export async function withSuggestions(problems: readonly Problem[]): Promise<readonly Problem[]> {
   if (!problems.some(({ code }) => code === 'DC809')) return problems
   const speller = await loadSpeller()

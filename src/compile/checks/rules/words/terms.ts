@@ -1,5 +1,5 @@
 /**
- * DC811, DC812: names of products and of things as the site has agreed to write them. A product name is known by a
+ * DC811, DC812: product names and terms in the spelling that the site has agreed on. A product name is recognized by a
  * capital inside the word (BigCommerce, PayPal): ordinary words have none, and names of code are in backticks.
  */
 

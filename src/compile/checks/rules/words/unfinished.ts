@@ -1,4 +1,4 @@
-/** DC816: a page that was begun with `npm run new` says what is still to be written. */
+/** DC816: text that `npm run new` left for the author to write. */
 import type { Problem } from '../../../../core/problem.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 

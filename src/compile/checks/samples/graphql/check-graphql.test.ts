@@ -26,7 +26,7 @@ describe('GraphQL samples', () => {
     expect(result.document).toEqual({ route: `/docs/graphql-${api}`, title: `GraphQL ${api} API` })
   })
 
-  it('says where a field is wrong, and what was meant', async () => {
+  it('says where a field is wrong, and suggests the intended one', async () => {
     const { faults, ran } = await check({
       text: '{\n  site {\n    product(entityId: 101) { nam }\n  }\n}',
       api: 'storefront',
@@ -54,13 +54,13 @@ describe('GraphQL samples', () => {
     expect([fault?.code, `${fault?.line}:${fault?.column}`]).toEqual([code, place])
   })
 
-  it('finds the schema by the root fields, and asks for a name that it does not have', async () => {
+  it('finds the schema by the root fields, and reports an unknown name', async () => {
     expect((await check({ text: '{ store { storeHash } }' })).document?.route).toBe('/docs/graphql-admin')
     const [fault] = (await check({ text: PRODUCT, api: 'storefornt' })).faults
     expect(fault).toMatchObject({ code: 'DC732', hint: 'Did you mean "storefront"?' })
   })
 
-  it('checks variables where they are', async () => {
+  it('checks variables at their position', async () => {
     const text = 'query A($id: Int!) { site { product(entityId: $id) { name } } }'
     expect((await check({ text, variables: '{\n  "id": "x"\n}' })).variableFaults).toMatchObject([
       { code: 'DC733', line: 2, column: 9 },
@@ -74,7 +74,7 @@ describe('GraphQL samples', () => {
     expect(await check({ text })).toMatchObject({ faults: [], ran: false })
   })
 
-  it('names the place inside nested variables', async () => {
+  it('reports the position inside nested variables', async () => {
     const text = 'mutation C($input: CreateCartInput!) { cart { createCart(input: $input) { cart { entityId } } } }'
     const variables =
       '{\n  "input": {\n    "lineItems": [\n      { "productEntityId": 101, "quantit": 1 }\n    ]\n  }\n}'
@@ -88,7 +88,7 @@ describe('GraphQL samples', () => {
     expect(faults).toMatchObject([{ code: 'DC734', line: 2, column: 10 }])
   })
 
-  it('takes fragments, and several operations', async () => {
+  it('accepts fragments, and several operations', async () => {
     expect(await check({ text: 'fragment P on Product { name sku }', api: 'storefront' })).toMatchObject({
       faults: [],
       ran: false,
@@ -97,7 +97,7 @@ describe('GraphQL samples', () => {
     expect(await check({ text })).toMatchObject({ faults: [], ran: true })
   })
 
-  it('compares the shape of an answer, not its values', async () => {
+  it('compares the shape of a response, not its values', async () => {
     const response = (product: object) => JSON.stringify({ data: { site: { product } }, extensions: { complexity: 1 } })
     const faultsOf = async (product: object) =>
       (await check({ text: PRODUCT, response: response(product) })).responseFaults
@@ -114,7 +114,7 @@ describe('GraphQL samples', () => {
     expect(broken).toMatchObject({ line: 1, column: 11 })
   })
 
-  it('gives every sample the same shop', async () => {
+  it('gives every sample the same store', async () => {
     const rename = `mutation { product { setProductBasicInformation(input: { productId: "bc/store/product/101", data: { name: "X" } }) { product { id } } } }`
     expect(await check({ text: rename })).toMatchObject({ faults: [], ran: true })
     const answer = await run('storefront', { query: PRODUCT, variables: {}, operationName: null })
@@ -127,7 +127,7 @@ describe('GraphQL samples', () => {
   })
 
   it.each(['{a', '{a(b:[', '...', '"', '{__typename ', 'query A($a:[', '{site', '@a', '#'])(
-    'is done with many times %s at once',
+    'handles many times %s at once',
     async (unit) => {
       const started = performance.now()
       await check({ text: unit.repeat(10_000), api: 'storefront' })

@@ -1,8 +1,9 @@
 /**
- * GraphQL samples: valid by the schema of their API, and run in the sandbox, so that a reader can do what the page says.
+ * Checks GraphQL samples: validates them against their API's schema and runs them in the sandbox, so that they work for
+ * readers.
  *
- * Marks of fences: ```graphql api="storefront"``` names the schema; the next ```json variables``` (a flag) on the page holds
- * its variables, the next ```json response="graphql"``` the answer.
+ * Fence options: ```graphql api="storefront"``` names the schema; the next ```json variables``` fence (a flag) on the
+ * page contains its variables, and the next ```json response="graphql"``` fence the response.
  */
 import {
   type GraphQLError,
@@ -22,26 +23,26 @@ import { chooseSchema, type SchemaDocument, schemaOf } from './schemas.ts'
 
 export interface GraphqlSample {
   readonly text: string
-  /** Value of `api="…"`; without one, the schema whose root fields fit. */
+  /** Value of `api="…"`; without it, the schema whose root fields match is used. */
   readonly api?: string | null
-  /** Text of the variables' fence: a JSON object. */
+  /** Text of the variables fence: a JSON object. */
   readonly variables?: string | null
-  /** Text of the response's fence: JSON. */
+  /** Text of the response fence: JSON. */
   readonly response?: string | null
 }
 
 export interface GraphqlCheck {
-  /** Places inside the text of the sample. */
+  /** Positions in the text of the sample. */
   readonly faults: readonly SampleFault[]
-  /** Places inside the text of the variables. */
+  /** Positions in the text of the variables. */
   readonly variableFaults: readonly SampleFault[]
-  /** Places inside the text of the response. */
+  /** Positions in the text of the response. */
   readonly responseFaults: readonly SampleFault[]
-  /** Whose schema the sample was checked against; null when that is not known. */
+  /** The schema that the sample was checked against; null if unknown. */
   readonly document: { readonly route: string; readonly title: string } | null
   /**
-   * Whether the sandbox answered it. It is not asked about fragments alone, about operations whose required variables the
-   * page leaves to the reader, and about APIs that it does not have.
+   * Whether the sandbox ran it. Skipped for fragments without an operation, for operations whose required variables the
+   * page leaves to the reader, and for APIs that the sandbox does not have.
    */
   readonly ran: boolean
 }
@@ -60,7 +61,7 @@ interface SampleAnswer {
   }[]
 }
 
-/** Runs one request on a shop in its first state; null for an API that there is no sandbox of. */
+/** Runs one request on a store in its initial state; null for an API without a sandbox. */
 export type SampleRunner = (api: string, request: SampleRequest) => Promise<SampleAnswer | null>
 
 const MAX_FAULTS = 10
@@ -80,7 +81,7 @@ export async function checkGraphql(
   const operations = parsed.definitions.filter(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   )
-  // A fragment can be shown by itself.
+  // A fragment can be shown without an operation.
   const rules = operations.length > 0 ? specifiedRules : specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
   const errors = withoutUnused(validate(schema, parsed, rules, { maxErrors: MAX_FAULTS }))
   const faults = errors.map((error) => faultOf('DC731', error))
@@ -134,7 +135,7 @@ function faultOf(
   return { code, line, column, message: spoken, ...(hint !== undefined && { hint }) }
 }
 
-/** A variable is often unused because the argument that should use it is misspelt. */
+/** A variable is often unused because the argument that should use it is misspelled. */
 function withoutUnused(errors: readonly GraphQLError[]): readonly GraphQLError[] {
   const others = errors.filter(({ message }) => !/^Variable "\$\w+" is never used/.test(message))
   return others.length > 0 ? others : errors

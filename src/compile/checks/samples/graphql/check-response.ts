@@ -1,4 +1,4 @@
-/** The answer that a page shows against the one that the sandbox gives: the same keys and kinds of values. */
+/** Compares the response on a page with the sandbox's response: the keys and kinds of values must match. */
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { jsonErrorOffset } from '../../../content/json-error.ts'
@@ -9,7 +9,7 @@ type Path = readonly (string | number)[]
 
 const MAX_FAULTS = 5
 
-/** @param shown text of the JSON fence; places of faults are inside it */
+/** @param shown text of the JSON fence; faults have positions in it */
 export function checkResponse(shown: string, answer: object): SampleFault[] {
   const offset = jsonErrorOffset(shown)
   if (offset !== null) return [{ code: 'DC735', ...placeAt(shown, offset), message: "The response isn't valid JSON." }]
@@ -24,7 +24,7 @@ export function checkResponse(shown: string, answer: object): SampleFault[] {
 }
 
 function compare(shown: unknown, answer: unknown, path: Path, document: Located, faults: SampleFault[]): void {
-  // What may be null is null for some records.
+  // A nullable field is null in some records.
   if (shown === null || answer === null || shown === undefined || answer === undefined) return
   const report = (message: string, at: Path, what: 'key' | 'value', hint?: string): void => {
     const { line, column } = document.placeOf(at, what)
@@ -35,7 +35,7 @@ function compare(shown: unknown, answer: unknown, path: Path, document: Located,
     return
   }
   if (Array.isArray(shown) && Array.isArray(answer)) {
-    // Items differ by record; one that has the same keys will do.
+    // Items differ by record; one with the same keys is enough.
     for (const [index, item] of shown.entries()) {
       const like = answer.find((candidate) => haveSameKeys(item, candidate)) ?? answer[0]
       compare(item, like, [...path, index], document, faults)

@@ -1,4 +1,4 @@
-/** Variables of a sample against what its operations declare. */
+/** Checks the variables of a sample against the declarations in its operations. */
 import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
@@ -8,12 +8,12 @@ import { placeAt } from '../syntax/place.ts'
 
 interface ReadVariables {
   readonly values: { readonly [name: string]: unknown }
-  /** Places inside the text of the variables. */
+  /** Positions in the text of the variables. */
   readonly faults: readonly SampleFault[]
 }
 
 const MAX_FAULTS = 5
-/** A value that an earlier step of a run passes on may have any type. */
+/** A value passed on from an earlier step of a run can have any type. */
 const KEPT = /got invalid value "\{\{[a-z][a-z0-9_]*\}\}"/
 
 /** @param text JSON object of variables */
@@ -76,7 +76,7 @@ function lineAndColumn(document: Located, path: readonly string[], what: 'key' |
   return { line, column }
 }
 
-/** graphql-js ends a message with what may have been meant. */
+/** Messages of graphql-js end with suggestions. */
 export function splitHint(message: string): [message: string, hint: string | undefined] {
   const index = message.indexOf(' Did you mean ')
   return index === -1 ? [message, undefined] : [message.slice(0, index), message.slice(index + 1)]

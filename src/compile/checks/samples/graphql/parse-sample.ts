@@ -1,12 +1,12 @@
-/** A GraphQL text to its document, or to the fault that keeps it from being one. */
+/** Parses a GraphQL text to a document, or returns the fault that prevents it. */
 import { type DocumentNode, GraphQLError, parse } from 'graphql'
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 
-/** The limit of the sandbox: src/sandbox/graphql/query-limits.ts. */
+/** Same limit as the sandbox: src/sandbox/graphql/query-limits.ts. */
 const MAX_TOKENS = 2_000
 
-/** Operations, fragments or definitions, with places. */
+/** Operations, fragments, or definitions, with positions. */
 export function parseSample(text: string): DocumentNode | SampleFault {
   try {
     return parse(text, { maxTokens: MAX_TOKENS })

@@ -1,4 +1,4 @@
-/** Which variables have to be given. */
+/** Determines which variables are required. */
 import { Kind, type VariableDefinitionNode } from 'graphql'
 
 export function isRequiredVariable({ type, defaultValue }: VariableDefinitionNode): boolean {

@@ -1,9 +1,9 @@
-/** The sandbox as the runner of samples: each sample meets the shop as it is when a reader opens the explorer. */
+/** Runs samples in the sandbox: each starts with the store that readers see when they open the explorer. */
 import { createSandbox, SANDBOX_APIS, type SandboxApi } from '../../../../sandbox/sandbox.ts'
 import type { SampleRunner } from './check-graphql.ts'
 import type { SchemaDocument } from './schemas.ts'
 
-/** @param documents schemas of the site; those of other APIs than the sandbox has are left alone */
+/** @param documents schemas of the site; those of APIs without a sandbox are ignored */
 export function sandboxRunner(documents: readonly SchemaDocument[]): SampleRunner {
   const sdl: { [Api in SandboxApi]?: string } = {}
   for (const api of SANDBOX_APIS) {
@@ -11,7 +11,7 @@ export function sandboxRunner(documents: readonly SchemaDocument[]): SampleRunne
     if (document !== undefined) sdl[api] = document.sdl
   }
   const sandbox = createSandbox({ sdl })
-  // One after the other: they share the shop.
+  // Sequential, because the runs share the store.
   let last: Promise<unknown> = Promise.resolve()
   return (api, request) => {
     const known = SANDBOX_APIS.find((name) => name === api)

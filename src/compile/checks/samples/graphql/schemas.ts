@@ -1,4 +1,4 @@
-/** Schemas of the site, built once for each text, and which of them a sample is for. */
+/** Schemas of the site, built once per text, and the choice of a schema for a sample. */
 import {
   buildSchema,
   type DocumentNode,
@@ -10,11 +10,11 @@ import {
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 
-/** A schema document of `content/`. */
+/** A schema document in `content/`. */
 export interface SchemaDocument {
-  /** What `api="…"` says: `storefront` for `graphql-storefront.graphql`. */
+  /** Value of `api="…"`: `storefront` for `graphql-storefront.graphql`. */
   readonly api: string
-  /** Route of the overview of its reference. */
+  /** Route of its reference's overview. */
   readonly route: string
   readonly title: string
   readonly sdl: string
@@ -23,7 +23,7 @@ export interface SchemaDocument {
 const schemas = new Map<string, GraphQLSchema>()
 const MAX_SCHEMAS = 20
 
-/** Throws when the document is broken: those problems are reported where it is compiled, and it should not come here. */
+/** Throws if the document is broken. Those problems are reported where it is compiled, so it should not get here. */
 export function schemaOf({ sdl }: SchemaDocument): GraphQLSchema {
   const known = schemas.get(sdl)
   if (known !== undefined) return known
@@ -33,7 +33,10 @@ export function schemaOf({ sdl }: SchemaDocument): GraphQLSchema {
   return schema
 }
 
-/** The document that the fence names, else the only one that the sample fits: wholly, or at least by its root fields. */
+/**
+ * The document that the fence names, else the only one that the sample matches: entirely, or at least by its root
+ * fields.
+ */
 export function chooseSchema(
   documents: readonly SchemaDocument[],
   api: string | null,

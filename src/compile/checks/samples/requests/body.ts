@@ -1,4 +1,6 @@
-/** A JSON value of a sample against a schema: values, required fields, and names that the schema does not list. */
+/**
+ * Checks a JSON value in a sample against a schema: values, required fields, and names that the schema does not list.
+ */
 
 import type { Json } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
@@ -13,14 +15,14 @@ interface BodyOptions {
   readonly direction: Direction
   /** A fragment: fields may be missing, and `…` stands for anything. */
   readonly isPartial: boolean
-  /** Offset of the JSON in the text of the fence. */
+  /** Offset of the JSON in the fence's text. */
   readonly at: number
 }
 
 /** That two alternatives allow the same value is a mistake of the document, which says so where it stands (DC311). */
 const TOO_MANY = /^matches \d+ of the alternatives/
 const NO_ALTERNATIVE = "doesn't match any of the alternatives"
-/** `additionalProperties: false` says the same as our own rule, which also knows what was meant. */
+/** `additionalProperties: false` gives the same result as our rule, which also suggests the intended name. */
 const UNKNOWN = /^has ".*", which the schema doesn't define$/s
 const MAX_DEPTH = 60
 
@@ -74,18 +76,18 @@ interface UnknownField {
   readonly known: ReadonlySet<string>
 }
 
-/** The schemas that apply to one place of a value. */
+/** The schemas that apply at one position of a value. */
 interface Shape {
   readonly parts: Map<string, Cursor>
-  /** Alternatives that the value does not fit. */
+  /** Alternatives that the value does not match. */
   readonly others: Cursor[]
   isFree: boolean
 }
 
-/** Goes through a value with all schemas that apply to each part of it. */
+/** Walks a value with all schemas that apply to each part of it. */
 class Walk {
   readonly unknown: UnknownField[] = []
-  /** Fields of another alternative than the one that fits, with a value that it does not allow. */
+  /** Fields of another alternative than the matching one, with a value that it does not allow. */
   readonly misfits: Violation[] = []
   readonly #check: ValueCheck
   readonly #alternatives = new Map<string, { schemas: Cursor[]; value: Json }>()
@@ -144,7 +146,7 @@ class Walk {
     }
   }
 
-  /** Adds a schema and all that it is combined from; of alternatives those that fit, else all of them. */
+  /** Adds a schema and everything it is composed of; the matching alternatives, or all of them if none matches. */
   #expand(schema: Cursor, value: Json, at: string, shape: Shape): void {
     if (shape.parts.has(schema.key) || shape.parts.size > 200 || !schema.object) return
     shape.parts.set(schema.key, schema)
@@ -162,7 +164,7 @@ class Walk {
       if (fitting.length === 0) this.#alternatives.set(at, { schemas: all, value })
       for (const part of fitting.length > 0 ? fitting : all) {
         this.#expand(part, value, at, shape)
-        // An object of which nothing is said may have any field.
+        // An object without any description can have any field.
         const { object } = part.target() ?? part
         const saysMore = ['properties', 'allOf', 'anyOf', 'oneOf', 'additionalProperties', '$ref']
         if (object?.type === 'object' && !saysMore.some((keyword) => Object.hasOwn(object, keyword)))
@@ -171,13 +173,13 @@ class Walk {
     }
   }
 
-  /** What keeps the alternative that comes nearest from fitting says more than that none does. */
+  /** Reports why the closest alternative does not match, which is more helpful than "none matches". */
   explain(violation: Violation): Violation[] {
     const alternatives = violation.message === NO_ALTERNATIVE ? this.#alternatives.get(violation.at) : undefined
     if (alternatives === undefined) return [violation]
     const tried = alternatives.schemas
       .map((schema) => this.#check.violations(schema, alternatives.value, violation.at))
-      // A value of another type is no attempt at this alternative.
+      // A value of another type is not meant as this alternative.
       .filter((found) => !found.some(({ at, message }) => at === violation.at && /^must be .*, not /.test(message)))
       .sort((a, b) => a.length - b.length)
     const [nearest] = tried

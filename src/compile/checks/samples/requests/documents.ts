@@ -1,4 +1,4 @@
-/** API documents as they were written, for the fences that need one: read when first asked for, kept until one of their files changes. */
+/** API documents for the fences that need one: read on demand, and cached until one of their files changes. */
 import type { Json } from '../../../../core/json.ts'
 import { type Cursor, Session } from '../../../compilers/openapi/document/cursor.ts'
 import { LINK_KEYS } from '../../../compilers/openapi/document/load.ts'
@@ -13,7 +13,7 @@ export interface SourceText {
   readonly hash: string
 }
 
-/** Texts below the content folder as they are at one moment, each read when it is first asked for. */
+/** Texts below the content folder at one point in time, each read on demand. */
 export class Texts {
   readonly #read: (path: string) => Promise<SourceText | null>
   readonly #known = new Map<string, Promise<SourceText | null>>()
@@ -33,7 +33,7 @@ export class Texts {
   }
 }
 
-/** Files that a check rests on, with their hashes; null for one that is missing. */
+/** Files that a check used, with their hashes; null for a missing file. */
 export type Dependencies = Map<string, string | null>
 
 interface Opened {
@@ -42,7 +42,7 @@ interface Opened {
   readonly sources: readonly OperationSource[]
 }
 
-/** Remembers which of the documents references have led to. */
+/** Records the documents that references have led to. */
 class TouchSession extends Session {
   readonly touched = new Set<string>()
 
@@ -52,7 +52,7 @@ class TouchSession extends Session {
   }
 }
 
-/** What was read of a text, by the hash of it: the same from one state of the folder to the next. */
+/** Parsed texts by hash, shared between states of the folder. */
 const remembered = new Map<string, Json>()
 const MAX_REMEMBERED = 200
 
@@ -67,7 +67,7 @@ export class ApiDocuments {
     this.#mapUrl = mapUrl
   }
 
-  /** Documents for one check, which notes what it used. */
+  /** Documents for one check, which records the files it used. */
   forOne(): { readonly documents: OpenDocuments; dependencies(): Promise<Dependencies> } {
     const used = new Set<Opened | string>()
     const documents = new OpenDocuments(async (file) => {
@@ -100,7 +100,7 @@ export class ApiDocuments {
     return root === null ? null : { root, session, sources: sourcesOf(root) }
   }
 
-  /** A document and all that it refers to; what it only links to does not matter here. */
+  /** A document and everything it references; documents that it only links to do not matter here. */
   async #collect(file: string, parsed: Map<string, Json>, seen: Set<string>): Promise<void> {
     if (seen.has(file)) return
     seen.add(file)
@@ -125,7 +125,7 @@ function parseOnce(file: string, text: string, hash: string): Json {
   return data
 }
 
-/** The places of values take most of the memory of a document, and they are not needed here. */
+/** Positions of values take most of a document's memory, and are not needed here. */
 function withoutPlaces(file: string, data: Json): YamlDocument {
   const start = { line: 1, column: 1 }
   return { file, data, problems: [], locate: () => start, locateText: () => start }
@@ -145,7 +145,7 @@ function referencesOf(data: Json): Set<string> {
   return found
 }
 
-/** What a check sees of the documents. */
+/** A check's view of the documents. */
 export class OpenDocuments {
   readonly #open: (file: string) => Promise<Opened | null>
 
@@ -157,7 +157,7 @@ export class OpenDocuments {
     return (await this.#open(file))?.root ?? null
   }
 
-  /** The operation as its document has it, or null when the document cannot be read. */
+  /** The operation in its document, or null if the document is unreadable. */
   async operation({ file, kind, method, path }: KnownOperation): Promise<OperationSource | null> {
     const opened = await this.#open(file)
     return (

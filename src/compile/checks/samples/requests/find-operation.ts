@@ -1,4 +1,4 @@
-/** The operation that a sample shows: called by its request, or named on its fence. */
+/** Finds the operation that a sample shows: called by its request, or named on its fence. */
 
 import type { RequestText } from '../../../../core/sample-text/http-text.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
@@ -7,7 +7,10 @@ import { type Finding, ON_FENCE, REQUEST_BEFORE } from '../../../compilers/sampl
 import type { SampleOptions } from '../../../compilers/sample-text/sample-options.ts'
 import type { KnownOperation, Match, OperationIndex } from './operation-index.ts'
 
-/** The operation that a request calls; the address decides between operations of one name. */
+/**
+ * The operation that a request calls; the URL decides between operations of the same name. Long, because each failure
+ * has its hint.
+ */
 export function findCall(
   { method, url }: RequestText,
   { operation: name }: SampleOptions,
@@ -65,8 +68,8 @@ function nearOperation(name: string, index: OperationIndex): string | undefined 
 }
 
 /**
- * The operation that answers: named on the fence, else that of the request before it. Long, because each way to fail has
- * a hint of its own.
+ * The operation that a response belongs to: named on the fence, else that of the preceding request. Long, because each
+ * failure has its hint.
  */
 export function findAnswering(
   name: string | null,

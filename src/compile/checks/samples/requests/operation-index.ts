@@ -1,6 +1,6 @@
 /**
- * Every operation and event of the API documents, found by name or by address. Made from what is known of the compiled
- * pages, so that no document is read for it, and no body of a page. Long, because names and addresses lead to one table.
+ * Index of every operation and event in the API documents, by name and by URL. Built from the compiled pages' metadata,
+ * so that no document and no page body is read. Long, because names and addresses lead to one table.
  */
 import type { Operation } from '../../../../core/api/api.ts'
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
@@ -21,42 +21,42 @@ export interface KnownOperation {
   /** Path below the server, or the name of an event. */
   readonly path: string
   readonly summary: string
-  /** The API document, below the content folder. */
+  /** Content path of the API document. */
   readonly file: string
-  /** Route of its overview, without the leading slash: how an author names the document. */
+  /** Route of its overview, without the leading slash, which authors use to name the document. */
   readonly document: string
   /** Title of the document. */
   readonly title: string
   readonly href: string
-  /** Addresses of the servers in effect, variables in braces. */
+  /** URLs of the servers that apply, with variables in braces. */
   readonly servers: readonly string[]
   readonly deprecated?: boolean
-  /** What its description says to use instead. */
+  /** The replacement that its description names. */
   readonly replacement?: string
 }
 
-/** A name for an operation that no other of the site has. */
+/** Unique name of an operation on the site. */
 export function keyOf({ file, kind, method, path }: KnownOperation): string {
   return `${file} ${kind} ${method} ${path}`
 }
 
 export interface Match {
   readonly operation: KnownOperation
-  /** Path parameters as written in the sample; the store hash and other server variables are left out. */
+  /** Path parameters as written in the sample, without the store hash and other server variables. */
   readonly parameters: ReadonlyMap<string, { readonly text: string; readonly at: number }>
 }
 
 interface Template {
   readonly operation: KnownOperation
-  /** null for a server without a host of its own: any host fits. */
+  /** null for a server without a host, which matches any host. */
   readonly host: string | null
   readonly segments: readonly string[]
-  /** Segments before this one belong to the server. */
+  /** Index of the first segment after the server's path. */
   readonly own: number
 }
 
 export class OperationIndex {
-  /** Changes when any operation is added, removed or moved; not when its description or schema changes. */
+  /** Changes when an operation is added, removed, or moved; not when its description or schema changes. */
   readonly key: string
   readonly operations: readonly KnownOperation[]
   readonly #templates = new Map<string, Template[]>()
@@ -99,7 +99,7 @@ export class OperationIndex {
     return this.#hosts.has(host.toLowerCase())
   }
 
-  /** Whether addresses of operations begin with this one. */
+  /** Whether URLs of operations begin with this one. */
   isBase({ segments }: Address): boolean {
     const fits = (template: Template) =>
       template.segments.length > segments.length &&
@@ -110,7 +110,7 @@ export class OperationIndex {
     return [...this.#templates.values()].some((templates) => templates.some(fits))
   }
 
-  /** Whether a host is most likely a misspelt one of the API's. */
+  /** Whether the host is probably a misspelled API host. */
   isNearApiHost(host: string): boolean {
     return this.nearApiHost(host) !== null
   }
@@ -119,10 +119,10 @@ export class OperationIndex {
     return host.length > MAX_SEGMENT ? null : nearest(host.toLowerCase(), this.#hosts)
   }
 
-  /** Operations that fit a method (any case) and an address; those with the most literal segments only. */
+  /** Operations that match a method (any case) and a URL; only those with the most literal segments. */
   match(method: string, address: Address): Match[] {
     const whole = this.#fitting(this.#templates, method, address)
-    // Prose of a document names its paths as the document does, without the server.
+    // A document's prose writes paths without the server, as the document does.
     return whole.length > 0 || address.host !== null ? whole : this.#fitting(this.#bare, method, address)
   }
 
@@ -138,14 +138,14 @@ export class OperationIndex {
     return [...unique.values()]
   }
 
-  /** Methods that the address has. */
+  /** Methods documented for the URL. */
   methodsOf(address: Address): string[] {
     return ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'].filter(
       (method) => this.match(method, address).length > 0,
     )
   }
 
-  /** `createBrand`, or `docs/rest-catalog/brands#createBrand` when several documents have the id. */
+  /** `createBrand`, or `docs/rest-catalog/brands#createBrand` if several documents have the ID. */
   named(name: string): KnownOperation[] {
     const hash = name.lastIndexOf('#')
     const id = name.slice(hash + 1)
@@ -175,7 +175,7 @@ export class OperationIndex {
     return [...new Set(this.operations.map(({ document }) => document))]
   }
 
-  /** The address with this method that looks most like another, as a document writes it; null when none is near. */
+  /** The documented URL of this method that is most similar; null if none is similar enough. */
   nearestPath(method: string, address: Address): string | null {
     if (address.segments.some(({ text }) => text.length > MAX_SEGMENT)) return null
     const written = new Map<string, string>()
@@ -200,7 +200,7 @@ function isDocument(document: string, named: string): boolean {
   return document === name || document.endsWith(`/${name}`)
 }
 
-/** `https://host/base` to host and base; a server may be a path alone. */
+/** Splits `https://host/base` into host and base. A server may be only a path. */
 function splitServer(server: string): { host: string; path: string } {
   const scheme = /^(?:https?|\{[^{}]*\}):\/\//i.exec(server)?.[0]
   if (scheme !== undefined) {
@@ -216,10 +216,10 @@ function toSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-/** Characters of one part of an address. */
+/** Maximum characters of a URL segment. */
 const MAX_SEGMENT = 300
 
-/** Values of the path parameters, or null. A placeholder stands for a parameter, never for a word of the path. */
+/** Values of the path parameters, or null. A placeholder matches a parameter, never a literal segment. */
 function fitPath({ host, segments, own }: Template, address: Address): Match['parameters'] | null {
   if (
     host !== null &&
@@ -244,7 +244,7 @@ function fitPath({ host, segments, own }: Template, address: Address): Match['pa
   return parameters
 }
 
-/** A template with the values of an address in the places of its variables, so that only words are compared. */
+/** A template with its variables replaced by the URL's values, so that only literal segments are compared. */
 function fillLike(segments: readonly string[], address: Address): string {
   const filled = segments.map((segment, index) =>
     segment.includes('{') ? (address.segments[index]?.text ?? segment) : segment,
@@ -254,7 +254,7 @@ function fillLike(segments: readonly string[], address: Address): string {
 
 let last: { readonly pages: readonly Page[]; readonly index: OperationIndex } | null = null
 
-/** The index of a site; the same object as long as no API page changes. */
+/** The index of a site; the same object until an API page changes. */
 export function indexOperations(pages: Iterable<Page>): OperationIndex {
   const documents = [...pages].filter((page) => page.locale === DEFAULT_LOCALE && isApiPage(page))
   if (last !== null && last.pages.length === documents.length && last.pages.every((page, at) => page === documents[at]))
@@ -274,7 +274,7 @@ function isApiPage({ kind }: Page): boolean {
   return kind === 'rest' || kind === 'webhook'
 }
 
-/** File -> route of its overview without the slash: what a document is called. */
+/** File -> route of its overview without the slash, which is the document's name. */
 function overviewsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const { file, route } of pages) {

@@ -1,4 +1,4 @@
-/** Path and query parameters of a request against what the operation declares. */
+/** Checks path and query parameters of a request against the operation's declarations. */
 
 import type { Json } from '../../../../core/json.ts'
 import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
@@ -21,7 +21,7 @@ export function checkPath(declared: readonly Parameter[], written: ReadonlyMap<s
     })
 }
 
-/** `extra` are names that credentials use. */
+/** `extra` are names used by credentials. */
 export function checkQuery(declared: readonly Parameter[], address: Address, extra: readonly string[]): Finding[] {
   const parameters = declared.filter(({ place }) => place === 'query')
   const findings: Finding[] = []
@@ -63,7 +63,7 @@ function unknownName({ name: { text, at } }: QueryPart, known: readonly string[]
   }
 }
 
-/** Whether a name of the query belongs to a parameter, which may be spread over several names. */
+/** Whether a query name belongs to a parameter, which may be serialized to several names. */
 function takes({ name, cursor }: Parameter, written: string): boolean {
   if (written === name || written === `${name}[]`) return true
   if (cursor.text('style') === 'deepObject') return written.startsWith(`${name}[`)
@@ -75,7 +75,7 @@ function takes({ name, cursor }: Parameter, written: string): boolean {
 
 function checkPairs(parameter: Parameter, pairs: readonly QueryPart[]): Finding[] {
   const { cursor, name } = parameter
-  // Objects are spread over names of their own; their parts are texts of any kind.
+  // Objects are serialized to separate names; their parts are texts of any kind.
   if (pairs.some((pair) => pair.name.text !== name && pair.name.text !== `${name}[]`)) return []
   const values = pairs.map(({ value }) => value)
   const [first, second] = values
@@ -85,7 +85,7 @@ function checkPairs(parameter: Parameter, pairs: readonly QueryPart[]): Finding[
   return checkText(parameter, values, `"${name}"`)
 }
 
-/** A text fits when one of the values that it can stand for fits. */
+/** A text matches if one of its possible values matches. */
 function checkText({ cursor }: Parameter, values: readonly Part[], label: string): Finding[] {
   const schema = cursor.at('schema')
   const [first] = values
@@ -104,7 +104,7 @@ function checkText({ cursor }: Parameter, values: readonly Part[], label: string
   })
 }
 
-/** The text is no JSON: "must be integer, not string" would puzzle. */
+/** The text is not JSON, so "must be integer, not string" would be confusing. */
 function plain(message: string, text: string): string {
   return message.replace(/, not (?:string|number|boolean|array)$/, `, not "${text.slice(0, 60)}"`)
 }
@@ -125,7 +125,7 @@ function typesOf(schema: Cursor | null, depth: number): Json[] {
   ]
 }
 
-/** Words first: a failed reading as text names the type that is expected. */
+/** The text itself comes first: if no reading matches, its error names the expected type. */
 function scalarReadings(text: string): Json[] {
   const readings: Json[] = [text]
   if (/^-?\d+(?:\.\d+)?$/.test(text))
@@ -137,6 +137,6 @@ function scalarReadings(text: string): Json[] {
 function listReadings(values: readonly Part[], separator: string | null): Json[][] {
   const texts =
     separator === null ? values.map(({ text }) => text) : values.flatMap(({ text }) => text.split(separator))
-  // All items are of one kind: reading them each in every way would multiply.
+  // All items are of one kind. Trying every reading for each would multiply.
   return [texts, texts.map((text) => scalarReadings(text).at(-1) ?? text)]
 }

@@ -1,13 +1,13 @@
-/** `{id}.json` against `7.json`: what is in the places of the variables. */
+/** Matches `{id}.json` with `7.json` and returns the values of the variables. */
 
 interface TemplateValue {
   readonly name: string
   readonly text: string
 }
 
-/** null when the text does not fit. A variable stands for at least one character, and for as few as the rest allows. */
+/** null if the text does not match. A variable matches at least one character, and as few as the rest allows. */
 export function readTemplate(template: string, text: string): readonly TemplateValue[] | null {
-  // Words and names alternate, beginning and ending with a word, which may be empty.
+  // Literals and names alternate. The first and last parts are literals, possibly empty.
   const parts = template.split(/\{([^{}]*)\}/)
   const words = parts.filter((_, at) => at % 2 === 0)
   const names = parts.filter((_, at) => at % 2 === 1)

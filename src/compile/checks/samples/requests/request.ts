@@ -1,4 +1,4 @@
-/** A request of a sample against the operation that it calls. */
+/** Checks a request of a sample against the operation that it calls. */
 
 import type { RequestText } from '../../../../core/sample-text/http-text.ts'
 import { nearest } from '../../../../core/words/did-you-mean.ts'
@@ -20,17 +20,17 @@ interface RequestToCheck {
   /** Path parameters as written. */
   readonly path: ReadonlyMap<string, Part>
   readonly isPartial: boolean
-  /** A command that sends it, and not the text of a request. */
+  /** Whether it is a command that sends the request, not the request's text. */
   readonly isCommand: boolean
 }
 
-/** Headers that say how, not what; a client adds them, or the body decides. */
+/** Headers of the transport: clients add them, or the body determines them. */
 const OTHERS_DECIDE = /^(?:accept|accept-encoding|authorization|content-length|content-type|host|user-agent)$/i
 
 export function checkRequest(source: OperationSource, written: RequestToCheck): Finding[] {
   const { request, address, path } = written
   const parameters = collectParameters(source.pathItem, source.cursor)
-  // A request line by itself names a call; a whole address with its query shows how it is made.
+  // A request line alone names a call; a full URL with a query shows how to make it.
   const isShown = address.host !== null && address.query.length > 0
   const isNamed = request.headers.length === 0 && request.body === null && !written.isCommand && !isShown
   if (isNamed) return [...checkPath(parameters, path), ...checkQuery(parameters, address, [])]
@@ -55,7 +55,9 @@ interface Credential {
   readonly scheme: string
 }
 
-/** Ways in, each a list of what has to be sent; none when no way is needed or one needs nothing. */
+/**
+ * Alternative credentials, each a list of what must be sent. Empty if none are needed or one alternative needs nothing.
+ */
 function readCredentials({ cursor }: OperationSource): Credential[][] {
   const root = cursor.session.open(cursor.file)
   if (root === null) return []
@@ -72,7 +74,7 @@ function readCredentials({ cursor }: OperationSource): Credential[][] {
   return ways.some((way) => way.length === 0) ? [] : ways
 }
 
-/** `bearerFormat: 'PAT {{TOKEN}}'` says which word comes before the token, where it is not the usual one. */
+/** `bearerFormat: 'PAT {{TOKEN}}'` sets the word before the token if it is not the usual one. */
 function schemeWord({ http, format }: KnownScheme): string {
   return /^(\w+) +\S/.exec(format)?.[1] ?? http
 }
@@ -157,7 +159,7 @@ function bodyFindings(media: Cursor | undefined, type: string, body: Part | null
   return checkJson(media?.at('schema') ?? null, body, { direction: 'request', isPartial, comments: false })
 }
 
-/** A JSON text in a sample: that it is JSON, and that it fits. */
+/** Checks that a text in a sample is JSON and matches the schema. */
 export function checkJson(
   schema: Cursor | null,
   body: Part,
@@ -166,7 +168,7 @@ export function checkJson(
   const json = readJson(body.text, { comments: options.comments, ellipsis: options.isPartial })
   if (!('refused' in json)) return schema === null ? [] : checkBody(schema, json, { ...options, at: body.at })
   const fragment = readFragment(body.text)
-  // Beside what a fragment may have, the first mistake is another one.
+  // Apart from what a fragment may contain, the first error is another one.
   const { refused } = fragment !== null && 'refused' in fragment ? fragment : json
   if (fragment === null || 'refused' in fragment)
     return [{ code: 'DC708', at: body.at + refused.at, message: refused.message }]

@@ -1,4 +1,4 @@
-/** A response of a sample against the operation that answers with it. */
+/** Checks a response of a sample against its operation. */
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { isJson } from '../../../compilers/openapi/operation/media.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'

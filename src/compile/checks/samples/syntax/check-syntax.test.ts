@@ -1,9 +1,9 @@
-/** Long, because every language has what is right and what is wrong in it. */
+/** Long, because every language has valid and invalid samples here. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSyntax, suggestLanguage, UNCHECKED_LANGUAGES } from './check-syntax.ts'
 
-/** Language, text, and `line:column` of the first fault with a part of its message or hint. */
+/** Language, text, and `line:column` of the first fault with part of its message or hint. */
 type Broken = readonly [language: string, text: string, place: string, says: string]
 
 const GOOD: readonly (readonly [language: string, text: string])[] = [
@@ -102,7 +102,7 @@ const BROKEN: readonly Broken[] = [
 ]
 
 describe('the syntax of samples', () => {
-  it.each(GOOD)('takes %s: %j', async (language, text) => {
+  it.each(GOOD)('accepts %s: %j', async (language, text) => {
     expect(await checkSyntax(language, text)).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('the syntax of samples', () => {
     ['go', 'A: 1,\nB: 2,'],
     ['java', 'public void x() {}'],
     ['html', '<div>'],
-  ])('takes a fragment of %s when it says so: %j', async (language, text) => {
+  ])('accepts a fragment of %s if marked: %j', async (language, text) => {
     expect(await checkSyntax(language, text)).not.toEqual([])
     expect(await checkSyntax(language, text, { isPartial: true })).toEqual([])
   })
@@ -132,11 +132,11 @@ describe('the syntax of samples', () => {
     ['json', '"a": 1 2'],
     ['php', '$a = [;'],
     ['python', 'x = ('],
-  ])('finds what is wrong with a fragment too: %s %j', async (language, text) => {
+  ])('finds errors in a fragment too: %s %j', async (language, text) => {
     expect(await checkSyntax(language, text, { isPartial: true })).not.toEqual([])
   })
 
-  it('leaves languages alone that it does not know, and says why', async () => {
+  it('skips unknown languages, and says why', async () => {
     for (const language of ['text', '', 'diff', 'sql', 'umbrellascript'])
       expect(await checkSyntax(language, '}}} ((( "')).toEqual([])
     expect(UNCHECKED_LANGUAGES.get('diff')).toContain("isn't a file")
@@ -144,7 +144,7 @@ describe('the syntax of samples', () => {
     expect(suggestLanguage('umbrellascript')).toBeUndefined()
   })
 
-  it('does not take what is too long or too deep', async () => {
+  it('refuses samples that are too long or too deep', async () => {
     const [long] = await checkSyntax('js', 'a\n'.repeat(5_001))
     expect(long).toMatchObject({ code: 'DC722', line: 1, column: 1 })
     const [deep] = await checkSyntax('json', `\n${'['.repeat(5_000)}`)
@@ -234,19 +234,19 @@ const UNITS = [
   ],
 ]
 
-/** What a sample may take on a machine that is busy with more besides; anything that grows faster than linearly takes far longer. */
+/** Time limit for a sample on a busy machine; anything slower than linear takes far longer. */
 const LIMIT_MS = 3_000
 
 describe('hostile samples', () => {
   it.each(LANGUAGES)(
-    '%s is read in time whatever is repeated',
+    '%s is parsed in time, whatever is repeated',
     async (language) => {
       await checkSyntax(language, 'warm')
       await checkSyntax(language, '{"a": [1]}')
       const slow: string[] = []
       for (const unit of UNITS) {
         for (const text of [unit.repeat(10_000).slice(0, 8_000), unit.repeat(90)]) {
-          // The machine may be busy with something else: the best of three counts.
+          // The machine may be busy, so the best of three counts.
           let best = Number.POSITIVE_INFINITY
           for (let attempt = 0; attempt < 3 && best > LIMIT_MS; attempt++) {
             const started = performance.now()
@@ -262,7 +262,7 @@ describe('hostile samples', () => {
   )
 
   it.each(LANGUAGES)(
-    '%s never throws, and its places are inside the text',
+    '%s never throws, and its positions are inside the text',
     async (language) => {
       const piece = fc.oneof(
         fc.constantFrom(...UNITS),

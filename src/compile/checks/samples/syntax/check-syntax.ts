@@ -1,4 +1,4 @@
-/** The door of the syntax checks: a fence that names a language holds that language. */
+/** Door of the syntax checks: the text of a fence must be valid in the fence's language. */
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { type CheckedLanguage, checkedLanguage } from './languages.ts'
@@ -12,8 +12,8 @@ interface SyntaxOptions {
 }
 
 /**
- * Faults of a sample by the grammar of its language, in order; none for a language that is not checked. Never rejects for
- * anything that is in the text. Nothing is run.
+ * Faults of a sample by its language's grammar, in order; none for a language that is not checked. Never rejects
+ * because of the text. Runs nothing.
  * @param language what is after the backticks, in any case
  * @param text text of the fence
  */
@@ -27,10 +27,10 @@ export async function checkSyntax(
   const limit = overLimit(text)
   if (limit !== null) return [limit]
   try {
-    // What a parser finds after its first complaint mostly follows from it.
+    // What a parser reports after the first error is mostly a consequence.
     return (await CHECKS[checked](text, { isPartial })).slice(0, 1)
   } catch (error) {
-    // Parsers that call themselves, out of stack.
+    // A recursive parser overflowed the stack.
     if (isStackOverflow(error)) return [tooDeep(text)]
     throw error
   }
@@ -38,7 +38,7 @@ export async function checkSyntax(
 
 type Check = (text: string, options: Required<SyntaxOptions>) => Promise<SampleFault[]>
 
-/** Parsers are loaded when a page needs them: most sites need three of them. */
+/** Parsers are loaded on demand: most sites need three of them. */
 const CHECKS: { readonly [Language in CheckedLanguage]: Check } = {
   json: async (text, options) => (await import('./json.ts')).checkJson(text, options),
   jsonc: async (text, options) => (await import('./json.ts')).checkJsonWithComments(text, options),

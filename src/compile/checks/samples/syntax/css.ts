@@ -9,7 +9,7 @@ export type StyleLanguage = 'css' | 'scss'
 const NAMES = { css: 'CSS', scss: 'SCSS' }
 const MAX_FAULTS = 5
 
-/** Lines of `...` or `[...]` for what is left out (spec: adopting.samples). */
+/** Lines of `...` or `[...]` for omitted text (spec: adopting.samples). */
 const OMISSION = /^[ \t]*(?:…|\.\.\.|\[(?:…|\.\.\.)\])[ \t]*$/gm
 
 export function checkStyle(written: string, language: StyleLanguage): SampleFault[] {
@@ -25,7 +25,7 @@ export function checkStyle(written: string, language: StyleLanguage): SampleFaul
   }
 }
 
-/** What the parser lets through, because a plugin could give it a meaning. */
+/** Errors that the parser allows because a plugin could give them a meaning. */
 function findings(root: Root, text: string, language: StyleLanguage): SampleFault[] {
   const faults: SampleFault[] = []
   root.walkDecls((declaration) => {

@@ -1,4 +1,4 @@
-/** Handlebars templates of themes and widgets: their syntax, and the helpers that the platform has. */
+/** Handlebars templates of themes and widgets: syntax, and the platform's helpers. */
 import Handlebars from 'handlebars'
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
@@ -30,7 +30,7 @@ export function checkHandlebars(text: string): SampleFault[] {
   }
 }
 
-/** The parser keeps all open blocks in its messages, which takes long when there are many. */
+/** The parser lists all open blocks in its messages, which is slow if there are many. */
 function firstTooDeepBlock(text: string): number | null {
   let open = 0
   for (const { 0: tag, index } of text.matchAll(/\{\{~?[#^/]/g)) {
@@ -41,7 +41,7 @@ function firstTooDeepBlock(text: string): number | null {
 }
 
 interface Reading {
-  /** Everything up to and with the token that was read last. */
+  /** The text up to and including the last token. */
   readonly matched: string
   readonly match: string
 }
@@ -78,7 +78,7 @@ function lastOpenBlock(text: string): { readonly open: boolean; readonly name: s
   return { open: name !== undefined, name: name ?? '' }
 }
 
-/** Names that only a helper can have: those with arguments, in plain mustaches, blocks and subexpressions. */
+/** Names that can only be helpers: those with arguments, in plain mustaches, blocks, and subexpressions. */
 function unknownHelpers(program: hbs.AST.Program): hbs.AST.PathExpression[] {
   const found: hbs.AST.PathExpression[] = []
   const check = (node: hbs.AST.MustacheStatement | hbs.AST.BlockStatement | hbs.AST.SubExpression, isCall: boolean) => {

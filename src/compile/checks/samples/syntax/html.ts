@@ -1,9 +1,9 @@
-/** HTML: the errors that the standard names, and elements that are never closed. */
+/** HTML: errors defined by the standard, and elements that are never closed. */
 import { type ParserError, parse, parseFragment } from 'parse5'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { syntaxFault } from './place.ts'
 
-/** Of a whole document, which a sample need not be. */
+/** Errors of whole documents, which a sample need not be. */
 const NOT_OURS = new Set(['missing-doctype', 'non-conforming-doctype'])
 const MAX_FAULTS = 5
 
@@ -36,7 +36,7 @@ interface TreeNode {
   readonly sourceCodeLocation?: (Span & { readonly startTag?: Span; readonly endTag?: Span }) | null
 }
 
-/** Elements whose end tag may be left out, and those that have none: HTML standard, 13.1.2.4 and 13.1.2. */
+/** Elements with an optional end tag, and those without one: HTML standard, 13.1.2.4 and 13.1.2. */
 const OPEN_END = new Set(
   `html head body li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th
    area base br col embed hr img input link meta source track wbr`.split(/\s+/),
@@ -44,7 +44,7 @@ const OPEN_END = new Set(
 /** Elements whose content is text, tags or not. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'iframe'])
 
-/** Tags without a partner: start tags that nothing closes, end tags that close nothing. The standard repairs both silently. */
+/** Unmatched start and end tags, which the standard repairs silently. */
 function loneTags(root: TreeNode, text: string): SampleFault[] {
   const lone: { offset: number; message: string }[] = []
   const endTags = new Set<number>()
@@ -63,7 +63,7 @@ function loneTags(root: TreeNode, text: string): SampleFault[] {
       opaque.push({ startOffset: place.startTag.endOffset, endOffset: place.endTag.startOffset })
     if (place.endTag || OPEN_END.has(node.tagName)) continue
     const tag = place.startTag ?? place
-    // Elements of SVG and MathML may close themselves.
+    // SVG and MathML elements can be self-closing.
     if (text.slice(tag.startOffset, tag.endOffset).endsWith('/>')) continue
     lone.push({ offset: place.startOffset, message: `HTML: <${node.tagName}> is not closed.` })
   }

@@ -1,4 +1,4 @@
-/** The shape of an HTTP message; what it says is checked against the API documents elsewhere. */
+/** Syntax of HTTP messages. Their content is checked against the API documents elsewhere. */
 
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
@@ -10,7 +10,7 @@ const STATUS = /^HTTP\/[\d.]+ \d{3}(?: .*)?$/
 /** Field names: RFC 9110, 5.1. */
 const HEADER = /^[!#$%&'*+.^`|~\w-]+:(?:[ \t].*|)$/
 
-/** Messages separated by `###`: a request or status line, or only headers; then an empty line and the body. */
+/** Messages separated by `###`: a request line, a status line, or only headers; then an empty line and the body. */
 export function checkHttp(text: string): SampleFault[] {
   const faults: SampleFault[] = []
   let part: 'start' | 'headers' | 'body' = 'start'
@@ -25,7 +25,7 @@ export function checkHttp(text: string): SampleFault[] {
       checkStart(line, report)
       part = 'headers'
     } else if (/^[ \t]+[?&]\S/.test(line)) {
-    } // The query of the line before.
+    } // The query string of the line before.
     else if (!HEADER.test(line)) {
       report(`"${line.slice(0, 60)}" is no header.`, 'Headers are "Name: value"; an empty line ends them.')
       part = 'body'
@@ -34,7 +34,7 @@ export function checkHttp(text: string): SampleFault[] {
   return faults
 }
 
-/** `GET /v3/catalog HTTP/1.1`; both empty for what is no such line. */
+/** `GET /v3/catalog HTTP/1.1`; both empty if it is not a request line. */
 function readRequestLine(line: string): { method: string; target: string } {
   const method = METHOD.exec(line)?.[1] ?? ''
   const rest = line.slice(method.length).trim()

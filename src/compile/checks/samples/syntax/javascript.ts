@@ -1,4 +1,4 @@
-/** JavaScript, TypeScript and JSX: parsed, never run. */
+/** JavaScript, TypeScript, and JSX: parsed, never run. */
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
@@ -38,17 +38,17 @@ const WRAPPERS: readonly (readonly [before: string, after: string])[] = [
 ]
 
 const OMISSION = /^(?:…|\.\.\.|\[(?:…|\.\.\.)\]),?$/
-/** `{{CLIENT_ID}}`, not in quotes: what the reader puts there is a value. */
+/** `{{CLIENT_ID}}` without quotes: stands for a value. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_]\w*)[ \t]*\}\}/g
 const MAX_FRAGMENT_CHARS = 20_000
 const MAX_PIECES = 8
 
-/** What it would be otherwise is not tried for long texts. */
+/** Longer texts are not tried as another language for a hint. */
 const MAX_HINT_CHARS = 4_000
-/** The parser for types tries each reading of `<T>(`, so that its work may double with every level. */
+/** The TypeScript parser tries each reading of `<T>(`, so its work may double with every level. */
 const FREE_ATTEMPTS = 200
 const ATTEMPTS_PER_CHAR = 0.1
-/** Of processor time: on a busy machine an honest sample takes as many steps, but longer. */
+/** Processor time: on a busy machine, an honest sample takes longer but not more work. */
 const MAX_TRYING_MS = 150
 
 export function checkScript(
@@ -72,7 +72,7 @@ interface ParseError {
 function parseError(text: string, language: ScriptLanguage): ParseError | 'too involved' | null {
   const asModule = tryParse(text, language, { sourceType: 'module' })
   if (asModule === null || asModule === 'too involved' || /^tsx?$/.test(language)) return asModule
-  // Scripts may do what modules may not, such as `with` or a variable named await.
+  // Scripts allow what modules do not, such as `with` or a variable named await.
   return tryParse(text, language, { sourceType: 'script' }) === null ? null : asModule
 }
 
@@ -86,7 +86,7 @@ function tryParse(
     return null
   } catch (error) {
     if (isStackOverflow(error)) throw error
-    // What is no `SyntaxError` is a mistake of the parser: it says nothing of the text.
+    // Anything but a `SyntaxError` is a bug in the parser and says nothing about the text.
     if (!(error instanceof SyntaxError)) return 'too involved'
     if (/stack space/.test(error.message)) return 'too involved'
     const offset = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0
@@ -102,8 +102,8 @@ function messageOf({ message }: SyntaxError, text: string, offset: number): stri
 }
 
 /**
- * Fragments need no mark, nor do lines of `...` for what is left out (spec: adopting.samples). Any prose is the text of an
- * element: that reading is for markup, or for who says so.
+ * Fragments need no mark, nor do `...` lines for omitted text (spec: adopting.samples). Any prose would be valid as an
+ * element's text, so that reading is only for markup, or for marked fragments.
  */
 function isFragment(text: string, language: ScriptLanguage, isPartial: boolean): boolean {
   if (!isPartial && text.length > MAX_FRAGMENT_CHARS) return false
@@ -114,7 +114,7 @@ function isFragment(text: string, language: ScriptLanguage, isPartial: boolean):
   return pieces.length > 1 && pieces.length <= MAX_PIECES && pieces.every((one) => isOneFragment(one, language, false))
 }
 
-/** What stands between the lines of `...`: each may be a fragment of its own, such as an import and a method. */
+/** The text between `...` lines: each piece may be a separate fragment, such as an import and a method. */
 function piecesOf(lines: readonly string[]): string[] {
   const pieces: string[][] = [[]]
   for (const line of lines) {
@@ -146,13 +146,13 @@ function otherLanguage(text: string, language: ScriptLanguage): string | undefin
   return fits === undefined ? undefined : `This is ${NAMES[fits]}: set the language to ${fits}.`
 }
 
-/** What the plugin adds to acorn's parser, which the types of neither show. */
+/** What the plugin adds to acorn's parser, which is missing in both their types. */
 interface TryingParser {
   readonly input: string
   tryParse(read: unknown): unknown
 }
 
-/** Attempts are counted, because nothing else bounds them. */
+/** Attempts are counted, because nothing else limits them. */
 function extended(plugin: ReturnType<typeof tsPlugin>): typeof Parser {
   const base = Parser.extend(plugin as unknown as (base: typeof Parser) => typeof Parser)
   const prototype = base.prototype as unknown as TryingParser

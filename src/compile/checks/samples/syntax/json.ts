@@ -1,11 +1,11 @@
-/** JSON, JSON with comments, and one JSON value a line. */
+/** JSON, JSON with comments, and JSON Lines. */
 
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { jsonErrorOffset } from '../../../content/json-error.ts'
 import { isOmission, placeAt, wordAt } from './place.ts'
 
 interface JsonOptions {
-  /** Members without their object, items without their list, and lines of `…` for what is left out. */
+  /** Members without their object, items without their list, and `…` lines for omitted text. */
   readonly isPartial: boolean
 }
 
@@ -21,7 +21,7 @@ export function checkJson(text: string, { isPartial }: JsonOptions): SampleFault
     { text: withoutTrailingCommas(`[${whole}]`), from: 1 },
   ].map((candidate) => ({ offset: jsonErrorOffset(candidate.text), from: candidate.from }))
   if (wrapped.some(({ offset }) => offset === null)) return []
-  // The reading that gets furthest is the one that was meant.
+  // The reading that gets furthest is the intended one.
   const furthest = Math.max(...wrapped.map(({ offset, from }) => (offset ?? 0) - from))
   return [jsonFault(text, Math.min(furthest, text.length))]
 }
@@ -62,12 +62,12 @@ function hintFor(text: string, offset: number): { readonly hint?: string } {
   return {}
 }
 
-/** Offsets stay: what goes becomes spaces. */
+/** Replaces the match with spaces to preserve offsets. */
 function blank(found: string): string {
   return found.replace(/[^\n]/g, ' ')
 }
 
-/** Each with strings before what it looks for: in strings it is text. */
+/** Each also matches strings, and tries them first: inside strings, the marks are text. */
 const COMMENTS = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g
 const TRAILING_COMMAS = /"(?:[^"\\\n]|\\.)*"?|,(?=\s{0,1000}[}\]])/g
 const OMISSIONS = /"(?:[^"\\\n]|\\.)*"?|(?:…|\.\.\.)[ \t]*,?/g
@@ -80,7 +80,7 @@ function withoutTrailingCommas(text: string): string {
   return text.replace(TRAILING_COMMAS, (found) => (found.startsWith('"') ? found : ' '))
 }
 
-/** `…` or `...` where a member or an item could be. */
+/** Removes `…` or `...` in the position of a member or an item. */
 function withoutOmissions(text: string): string {
   return withoutTrailingCommas(text.replace(OMISSIONS, (found) => (found.startsWith('"') ? found : blank(found))))
 }

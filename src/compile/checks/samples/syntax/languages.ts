@@ -1,4 +1,4 @@
-/** Names that authors give to languages, and what is checked of each. */
+/** Names that authors use for languages, and which of them are checked. */
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 
 export type CheckedLanguage =
@@ -55,7 +55,7 @@ const CHECKED: { readonly [Language in CheckedLanguage]: readonly string[] } = {
 const ANY_TEXT = 'every text is valid'
 const NO_PARSER = 'there is no parser for it that is small and maintained'
 
-/** Languages whose syntax is not checked, and why. */
+/** Languages whose syntax is not checked, each with the reason. */
 export const UNCHECKED_LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'output', 'console-output'].map(
     (name) => [name, ANY_TEXT] as const,
@@ -84,12 +84,12 @@ const BY_NAME: ReadonlyMap<string, CheckedLanguage> = new Map(
   (Object.keys(CHECKED) as CheckedLanguage[]).flatMap((language) => CHECKED[language].map((name) => [name, language])),
 )
 
-/** The language behind a name of a fence; null when its syntax is not checked. */
+/** The language for a fence name; null if its syntax is not checked. */
 export function checkedLanguage(name: string): CheckedLanguage | null {
   return BY_NAME.get(name.toLowerCase()) ?? null
 }
 
-/** `Did you mean "python"?` for an unknown name; undefined when nothing is near. */
+/** `Did you mean "python"?` for an unknown name; undefined if none is similar. */
 export function suggestLanguage(name: string): string | undefined {
   return didYouMean(
     name,

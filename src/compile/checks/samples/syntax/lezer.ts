@@ -1,6 +1,6 @@
 /**
- * Languages read by Lezer grammars, strictly: an editor's way of going on after an error costs time and says nothing. The
- * parser does not call itself, and its steps are counted, so that no text keeps it busy.
+ * Parses languages with Lezer grammars, strictly: an editor's error recovery costs time and is no use here. The parser
+ * is not recursive, and its steps are counted, so that no text keeps it busy.
  */
 import { parser as go } from '@lezer/go'
 import { parser as java } from '@lezer/java'
@@ -20,11 +20,11 @@ interface Grammar {
   readonly name: string
   readonly comment: string
   readonly parserFor: (text: string) => typeof python
-  /** Around a fragment; the first that fits counts. */
+  /** Wrappers for a fragment; the first that parses counts. */
   readonly wrappers: readonly (readonly [before: string, after: string])[]
-  /** `check` says more than the parser about what the parser refuses, too. */
+  /** Whether `check` also explains parse errors better than the parser. */
   readonly explains?: boolean
-  /** What the grammar lets through. */
+  /** Finds errors that the grammar allows. */
   readonly check?: (tree: Tree, text: string) => SampleFault[]
 }
 
@@ -69,12 +69,12 @@ const GRAMMARS: { readonly [Language in GrammarLanguage]: Grammar } = {
   xml: { name: 'XML', comment: '<!-- … -->', parserFor: () => xml, wrappers: [], check: checkXml, explains: true },
 }
 
-/** Several times what honest code needs; a grammar that allows two readings follows both for a while. */
+/** Several times what honest code needs. An ambiguous grammar follows two readings for a while. */
 const STEPS_PER_CHAR = 4
 const FREE_STEPS = 2_000
-/** The end of a comment that is never closed is looked for up to the end of the text, from each of its starts. */
+/** For each unclosed comment start, the parser searches to the end of the text. */
 const MAX_COMMENTS = 200
-/** Going on after errors takes long in long texts. */
+/** Error recovery is slow in long texts. */
 const MAX_EXPLAINED_CHARS = 1_000
 
 export function checkGrammar(
@@ -110,7 +110,7 @@ function faultAt({ name, comment }: Grammar, text: string, offset: number): Samp
   return syntaxFault(text, offset, { message: `${name}: ${message}`, hint: omissionHint(text, offset, comment) })
 }
 
-/** The tree, the offset of the first thing that cannot be there, or null when it takes too many steps. */
+/** The tree, or the offset of the first syntax error; null if parsing takes too many steps. */
 function parseWithin(parser: typeof python, text: string): Tree | number | null {
   if (text.split('/*').length > MAX_COMMENTS) return null
   let steps = FREE_STEPS + text.length * STEPS_PER_CHAR
@@ -128,7 +128,7 @@ function parseWithin(parser: typeof python, text: string): Tree | number | null 
   }
 }
 
-/** `…` is a letter to some grammars. */
+/** Some grammars read `…` as a letter. */
 function firstOmission(tree: Tree, text: string): number | null {
   for (const { index } of text.matchAll(/…/g)) {
     const { name } = tree.resolveInner(index, 1)
@@ -137,7 +137,7 @@ function firstOmission(tree: Tree, text: string): number | null {
   return null
 }
 
-/** To the next word of the same line, or to the end of the line. */
+/** To the next word on the same line, or to the end of the line. */
 function skipBlanks(text: string, offset: number): number {
   return offset + (/^[ \t]*/.exec(text.slice(offset))?.[0].length ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Faults of Python that its grammar lets through: indentation, Python 2, a lone try. */
+/** Python errors that the grammar allows: indentation, Python 2, try without except. */
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { placeAt, syntaxFault } from './place.ts'
 import type { Tree } from './tree.ts'
@@ -22,12 +22,12 @@ export function checkPython(tree: Tree, text: string): SampleFault[] {
   return faults
 }
 
-/** Statements of one block start in one column. */
+/** All statements of a block must start in one column. */
 function checkIndents(block: TreeNode, text: string, report: (offset: number, message: string) => void): void {
   const isFile = block.name === 'Script'
   let expected = isFile ? 0 : null
   for (let child = block.firstChild; child !== null; child = child.nextSibling) {
-    // The colon of a body, comments, and statements after a semicolon have no indent of their own.
+    // The colon of a body, comments, and statements after a semicolon have no indentation.
     if (child.name === 'Comment' || child.name === ':' || child.name === ';') continue
     const { column } = placeAt(text, child.from)
     if (text.slice(child.from - column + 1, child.from).trim() !== '') continue

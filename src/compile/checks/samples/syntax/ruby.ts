@@ -1,4 +1,4 @@
-/** Ruby, by the parser of Ruby itself. */
+/** Ruby, with Ruby's own parser. */
 import type { loadPrism } from '@ruby/prism'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { omissionHint, syntaxFault } from './place.ts'
@@ -18,20 +18,20 @@ export async function checkRuby(text: string): Promise<SampleFault[]> {
     // The parser counts bytes.
     const offset = new TextDecoder().decode(bytes.subarray(0, location.startOffset)).length
     const fault = syntaxFault(text, offset, { message: `Ruby: ${message}.`, hint: omissionHint(text, offset, '# …') })
-    // One slip is often said twice.
+    // One mistake is often reported twice.
     if (!faults.some(({ line }) => line === fault.line)) faults.push(fault)
   }
   return faults
 }
 
-/** null when the parser broke; the next call gets a new one, because a broken one reads nothing any more. */
+/** null if the parser crashed. The next call gets a new one, because a crashed parser is unusable. */
 async function errorsOf(text: string): Promise<ReturnType<Prism>['errors'] | null> {
   loading ??= import('@ruby/prism').then(({ loadPrism: load }) => load())
   const prism = await loading
   try {
     return prism(text).errors
   } catch {
-    // It traps, or answers with bytes that make no sense.
+    // The parser traps, or returns nonsensical bytes.
     loading = null
     return null
   }

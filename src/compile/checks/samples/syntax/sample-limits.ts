@@ -1,13 +1,13 @@
-/** What a sample may be before a parser sees it: parsers of other people's making recurse, and some of them backtrack. */
+/** Limits checked before a sample is parsed: third-party parsers recurse, and some of them backtrack. */
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { placeAt } from './place.ts'
 
-/** UTF-16 units; a reader has long stopped reading. */
+/** UTF-16 units; no reader reads longer samples. */
 const MAX_SAMPLE_CHARS = 8_000
-/** Brackets inside brackets. */
+/** Nesting depth of brackets. */
 const MAX_NESTING = 100
 
-/** null when the text may be parsed. */
+/** null if the text may be parsed. */
 export function overLimit(text: string): SampleFault | null {
   if (text.length > MAX_SAMPLE_CHARS) {
     const message = `The sample has ${text.length} characters; at most ${MAX_SAMPLE_CHARS} can be checked.`
@@ -23,7 +23,7 @@ export function overLimit(text: string): SampleFault | null {
   return null
 }
 
-/** For parsers that ran out of stack, and for what is deep without brackets. */
+/** For a stack overflow in the parser, and for deep nesting without brackets. */
 export function tooDeep(text: string, offset = 0): SampleFault {
   return {
     code: 'DC722',
@@ -32,7 +32,7 @@ export function tooDeep(text: string, offset = 0): SampleFault {
   }
 }
 
-/** For parsers that gave up counting. */
+/** For a parser that exceeded its step limit. */
 export function tooInvolved(text: string, offset = 0): SampleFault {
   return { code: 'DC722', ...placeAt(text, offset), message: 'The sample is too complex to check.' }
 }

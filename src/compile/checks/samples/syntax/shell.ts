@@ -6,10 +6,10 @@ import { omissionHint, placeAt, syntaxFault } from './place.ts'
 const MAX_FAULTS = 5
 const MAX_CONTINUATIONS = 100
 
-/** In capitals it can be nothing but a value to be filled in: `<ACCESS_TOKEN>`. */
+/** Capitals make it a placeholder without doubt: `<ACCESS_TOKEN>`. */
 const NAMED_VALUE = /<[A-Z][A-Z\d]{0,40}(?:[ _-][A-Z\d]{1,40}){0,6}>/g
 
-/** Commands that a reader pastes: Bash, which is also the syntax of sh and zsh as far as samples go. */
+/** Commands for readers to paste: Bash, which covers sh and zsh for samples. */
 export function checkShell(written: string): SampleFault[] {
   const text = written.replace(NAMED_VALUE, (value) => 'x'.repeat(value.length))
   const script = parse(text)
@@ -26,16 +26,16 @@ export function checkShell(written: string): SampleFault[] {
     ...brokenContinuations(nodes, text),
   )
   const byPlace = faults.sort((a, b) => a.line - b.line || a.column - b.column)
-  // A placeholder is a redirection without a target too; the first word about a line is enough.
+  // A placeholder is also a redirection without a target. The first fault per line is enough.
   return byPlace.filter(({ line }, index) => byPlace[index - 1]?.line !== line).slice(0, MAX_FAULTS)
 }
 
-/** What a terminal showed: lines after a prompt are commands, the others are output. */
+/** Terminal output: lines after a prompt are commands, the others are output. */
 export function checkShellSession(text: string): SampleFault[] {
   let isCommand = false
   const commands = text.split('\n').map((line) => {
     const prompt = /^(?:[\w.@:~/-]*[$#%]|>) /.exec(line)?.[0]
-    // A command continues after a backslash, with or without the prompt for it.
+    // A command continues after a backslash, with or without the continuation prompt.
     const isMore = isCommand && prompt === undefined
     const kept = prompt !== undefined ? ' '.repeat(prompt.length) + line.slice(prompt.length) : isMore ? line : ''
     isCommand = kept.endsWith('\\')
@@ -44,7 +44,7 @@ export function checkShellSession(text: string): SampleFault[] {
   return checkShell(commands.join('\n'))
 }
 
-/** The first few; each place is counted from the start of the text. */
+/** Limited to the first few, because each position is counted from the start of the text. */
 function firstOf<Item>(items: readonly Item[], check: (item: Item) => SampleFault[]): SampleFault[] {
   const faults: SampleFault[] = []
   for (const item of items) {
@@ -61,7 +61,7 @@ interface ShellNode {
   readonly [property: string]: unknown
 }
 
-/** All nodes, by their start; without recursion, because the tree may be deep. */
+/** All nodes in order of their start. Not recursive, because the tree may be deep. */
 function nodesOf(script: object): ShellNode[] {
   const nodes: ShellNode[] = []
   const open: object[] = [script]
@@ -84,7 +84,7 @@ function prompts(nodes: readonly ShellNode[], text: string): SampleFault[] {
   })
 }
 
-/** `<id>` reads from a file called id and writes over another one. */
+/** `<id>` reads from a file named id and overwrites another one. */
 function placeholders(nodes: readonly ShellNode[], text: string): SampleFault[] {
   return firstOf(nodes, ({ type, pos, operator }) => {
     if (type !== 'Redirect' || operator !== '<') return []
@@ -105,7 +105,7 @@ function openHeredocs(nodes: readonly ShellNode[], text: string): SampleFault[] 
   })
 }
 
-/** A blank after the backslash, and the command ends there. */
+/** A space after the backslash ends the command there. */
 function brokenContinuations(nodes: readonly ShellNode[], text: string): SampleFault[] {
   const bodies = nodes.filter(
     ({ type, pos, end }) => type === 'HereDocBody' || (type === 'Word' && /['"]/.test(text.slice(pos, end))),

@@ -8,7 +8,7 @@ export function checkToml(text: string): SampleFault[] {
     return []
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
-    // The message continues with the line itself.
+    // The rest of the message is the line itself.
     const [first = ''] = error.message.split('\n')
     const message = `TOML: ${first.replace(/^Invalid TOML document: /, '')}.`
     return [{ code: 'DC720', line: error.line, column: error.column, message }]

@@ -1,4 +1,4 @@
 import type { parser } from '@lezer/python'
 
-/** What every Lezer grammar makes of a text. */
+/** Tree type of all Lezer grammars. */
 export type Tree = ReturnType<typeof parser.parse>

@@ -1,4 +1,4 @@
-/** Tags of XML that do not fit together: the grammar reads on past them. */
+/** Mismatched XML tags, which the grammar accepts. */
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { syntaxFault } from './place.ts'
 import type { Tree } from './tree.ts'

@@ -1,4 +1,4 @@
-/** YAML, each document of it. */
+/** YAML, with one or more documents. */
 
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { parseLocated } from '../../../content/located.ts'
@@ -6,7 +6,7 @@ import { isOmission, placeAt } from './place.ts'
 import { tooDeep } from './sample-limits.ts'
 
 const MAX_FAULTS = 5
-/** `- - - -` nests without a bracket; the parser calls itself for each. */
+/** `- - - -` nests without brackets, and the parser recurses for each level. */
 const INLINE_LEVELS = /^[ \t]*(?:[-?] +){50}/m
 
 export function checkYaml(text: string): SampleFault[] {
@@ -25,7 +25,7 @@ export function checkYaml(text: string): SampleFault[] {
     })
 }
 
-/** A file of templates starts with a document between two `---`, which a parser takes for two. */
+/** A template file starts with a document between two `---` lines, which a parser takes for two documents. */
 function documentsOf(text: string): { readonly document: string; readonly firstLine: number }[] {
   const documents: { document: string; firstLine: number }[] = []
   let from = 0
