@@ -1,10 +1,10 @@
-/** What a process of tasks and the process that started it say to each other. */
+/** Messages between a task process and the process that started it. */
 
-/** What one task may take. Work is the time of the processor, so that a busy machine refuses nothing; waiting has a limit of its own. */
+/** Limits for one task. Work is processor time, so that a busy machine fails no task; waiting has a separate limit. */
 export interface TaskLimits {
   readonly workMs: number
   readonly waitMs: number
-  /** Of the heap; the process as a whole may have `MEMORY_BESIDE_HEAP_MB` more. */
+  /** Of the heap; the whole process can have `MEMORY_BESIDE_HEAP_MB` more. */
   readonly memoryMb: number
 }
 
@@ -12,10 +12,10 @@ export interface TaskLimits {
 export const TASK_LIMITS: TaskLimits = { workMs: 5_000, waitMs: 120_000, memoryMb: 512 }
 
 const MIB = 1024 * 1024
-/** Of what is larger than 1 MiB, each further one: an API document may have 12. Work grows with the size and no faster. */
+/** Added for each MiB after the first: an API document can have 12. Work grows at most linearly with the size. */
 const MORE_PER_MIB: TaskLimits = { workMs: 6_000, waitMs: 40_000, memoryMb: 160 }
 
-/** What a task on so much text may take. */
+/** Limits for a task with this much text. */
 export function limitsFor(limits: TaskLimits, chars: number): TaskLimits {
   const more = Math.max(0, Math.ceil(chars / MIB) - 1)
   return {
@@ -24,10 +24,10 @@ export function limitsFor(limits: TaskLimits, chars: number): TaskLimits {
     memoryMb: limits.memoryMb + more * MORE_PER_MIB.memoryMb,
   }
 }
-/** Node itself, the parsers that are no JavaScript, and what the collector has not collected yet. */
+/** For Node itself, native parsers, and garbage that is not collected yet. */
 export const MEMORY_BESIDE_HEAP_MB = 512
 
-/** Why a task was stopped. `crash`: the process ended by itself. */
+/** Why a task was stopped. `crash`: the process exited on its own. */
 export type StopReason = 'time' | 'memory' | 'crash'
 
 interface TaskMessage {
@@ -42,7 +42,7 @@ interface AnswerMessage {
   readonly value: unknown
 }
 
-/** Nothing to do for a while: memory that is only reserved goes back to the machine. */
+/** No work for a while: the process returns unused reserved memory to the machine. */
 interface RestMessage {
   readonly type: 'rest'
 }
@@ -53,8 +53,8 @@ export type FromTaskProcess =
   | { readonly type: 'ready' }
   | { readonly type: 'ask'; readonly id: number; readonly question: unknown }
   | { readonly type: 'done'; readonly value: unknown; readonly heapMb: number }
-  /** The task threw: a mistake of ours. */
+  /** The task threw: a bug in our code. */
   | { readonly type: 'failed'; readonly message: string; readonly stack: string }
 
-/** What the watch writes to standard error before it ends its process. */
+/** Prefix of what the watch thread writes to standard error before it ends its process. */
 export const STOPPED = 'stopped: '

@@ -1,16 +1,16 @@
-/** Processes of tasks, started as work comes in; one that was stopped is replaced when there is more to do. */
+/** Pool of task processes, started as work arrives. A stopped process is replaced if there is more to do. */
 import { availableParallelism } from 'node:os'
 import { limitsFor, type TaskLimits } from './messages.ts'
 import { type Answer, type Outcome, type Task, TaskProcess } from './task-process.ts'
 
 const MAX_PROCESSES = Math.min(4, availableParallelism())
-/** Processes that work which may be called off can have at a time. */
+/** Maximum processes for abortable work at a time. */
 const MOST_CALLED_OFF = Math.max(1, MAX_PROCESSES - 1)
-/** After so long without work, one process stays: the next edit finds it ready, and the memory of the others is free. */
+/** After this long without work, one process stays for the next edit, and the others end to free their memory. */
 const REST_AFTER_MS = 5_000
-/** Fewer tasks are done before another process has started. */
+/** Until another process has started, fewer tasks than this finish. */
 const TASKS_PER_START = 25
-/** One that has kept this share of its memory after a task would blame the next file for it. */
+/** A process whose heap stays this full after a task would blame the next file for it. */
 const MAX_HEAP_SHARE = 0.6
 
 interface Waiting {
@@ -24,11 +24,11 @@ export class ProcessPool {
   readonly limits: TaskLimits
   readonly #script: URL
   readonly #idle: TaskProcess[] = []
-  /** For work that may be called off: what that leaves in memory is not in the way of work that someone waits for. */
+  /** For abortable work: what it leaves in memory does not get in the way of work that someone waits for. */
   readonly #idleBehind: TaskProcess[] = []
   readonly #waiting: Waiting[] = []
   #busy = 0
-  /** Of the busy ones, those at work that may be called off. */
+  /** Number of busy processes with abortable work. */
   #interruptible = 0
   #rest: NodeJS.Timeout | undefined
 
@@ -38,11 +38,11 @@ export class ProcessPool {
   }
 
   /**
-   * `answer` is asked while the task runs. A process may break for a reason of its own, such as a machine without memory:
-   * what broke one is given to another before it is blamed.
+   * `answer` handles the task's questions while it runs. A process may crash for an unrelated reason, such as a machine
+   * without memory, so a crashed task is tried in another process before its file is blamed.
    *
-   * Work that may be called off has a `signal`: it waits behind all other work, leaves one process to that when there are
-   * several, and rejects with the reason of the signal if it has not begun when that is aborted.
+   * Abortable work has a `signal`: it waits behind all other work, leaves one process free for that if there are
+   * several, and rejects with the signal's reason if it is aborted before it starts.
    */
   async run(task: Task, answer: Answer, signal?: AbortSignal): Promise<Outcome> {
     const first = await this.#runOnce(task, answer, signal)
@@ -86,14 +86,14 @@ export class ProcessPool {
     }
   }
 
-  /** An idle process, or a new one when there is enough to do. A long text has one with more room, for itself. */
+  /** An idle process, or a new one if there is enough to do. A long text gets a separate process with more memory. */
   #take(task: Task, signal: AbortSignal | undefined): TaskProcess | null {
     const own = this.limitsOf(task)
     if (own.memoryMb > this.limits.memoryMb)
       return this.#busy < MAX_PROCESSES ? new TaskProcess(this.#script, own) : null
     const list = signal === undefined ? this.#idle : this.#idleBehind
     for (let idle = list.pop(); idle !== undefined; idle = list.pop()) if (idle.isAlive) return idle
-    // Nothing waits behind work that may be called off.
+    // No work waits behind abortable work.
     const isWorth = this.#busy === this.#interruptible || this.#waiting.length > TASKS_PER_START * this.#busy
     return this.#busy < MAX_PROCESSES && isWorth ? new TaskProcess(this.#script, this.limits) : null
   }

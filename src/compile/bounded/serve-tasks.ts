@@ -1,30 +1,33 @@
-/** The inner side of a process of tasks: one after the other, each under the eyes of a thread that ends the process (watch-thread.ts). */
+/**
+ * Inner side of a task process: runs one task after the other, watched by a thread that can end the process
+ * (watch-thread.ts).
+ */
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FromTaskProcess, ToTaskProcess } from './messages.ts'
 
-/** Asks the process that gave the task. */
+/** Sends a question to the process that sent the task. */
 export type Ask = (question: unknown) => Promise<unknown>
 
 export interface TaskHandler {
-  /** Loads what the task needs, before the clock starts: reading our own code is no work on content. */
+  /** Loads what the task needs before the clock starts: loading our own code does not count as work on content. */
   prepare?(task: never): Promise<void>
   run(task: never, ask: Ask): Promise<unknown>
 }
 
-/** What the thread reads: how much processor time the process may have used, in ms; 0 between two tasks. */
+/** Data for the thread: the processor time in ms at which the process must end; 0 between two tasks. */
 export interface WatchData {
   readonly limit: SharedArrayBuffer
   readonly memoryMb: number
-  /** Id of the process that waits for the tasks. */
+  /** ID of the process that waits for the tasks. */
   readonly parent: number
 }
 
 const MIB = 1024 * 1024
 
 /**
- * Serves until the channel closes; a handler is loaded when it is needed. Arguments of the script (task-process.ts): memory of
- * the whole process in MB, and the id of the process that started it.
+ * Serves tasks until the channel closes; handlers are loaded on first use. Arguments of the script (task-process.ts):
+ * memory of the whole process in MB, and the ID of the process that started it.
  */
 export function serveTasks(handlers: { readonly [kind: string]: () => Promise<TaskHandler> }): void {
   const send = (message: FromTaskProcess) => void process.send?.(message)
@@ -41,7 +44,7 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
   const run = async (task: { kind: string }, workMs: number) => {
     const handler = await handlers[task.kind]?.()
     if (handler === undefined) throw new Error(`Nobody does "${task.kind}"`)
-    // The sender of a task gives what its handler takes (tasks.ts).
+    // The task's sender ensures that the task fits its handler (tasks.ts).
     await handler.prepare?.(task as never)
     limit[0] = usedMs() + workMs
     try {
@@ -51,7 +54,7 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
     }
   }
   process.on('message', (message: ToTaskProcess) => {
-    // There with the option of task-process.ts.
+    // Available through the option in task-process.ts.
     if (message.type === 'rest') return void globalThis.gc?.()
     if (message.type === 'answer') {
       answers.get(message.id)?.(message.value)
@@ -71,7 +74,7 @@ function failure(error: unknown): FromTaskProcess {
   return { type: 'failed', message, stack }
 }
 
-/** No task begins before it is watched. */
+/** No task starts before the thread is watching. */
 function startWatch(onWatching: () => void): Float64Array {
   const limit = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
   const [memoryMb = 0, parent = 0] = process.argv.slice(2).map(Number)

@@ -1,4 +1,4 @@
-/** The outer side of a process of tasks: gives it one at a time, answers its questions, and says why it was stopped. */
+/** Outer side of a task process: sends it one task at a time, answers its questions, and reports why it was stopped. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Fault } from '../../core/fault.ts'
@@ -11,24 +11,24 @@ import {
   type ToTaskProcess,
 } from './messages.ts'
 
-/** Answers what a task asks while it runs. */
+/** Answers the questions of a running task. */
 export type Answer = (question: never) => Promise<unknown>
 
 export interface Task {
-  /** Names the handler of the script. */
+  /** Selects the handler in the script. */
   readonly kind: string
-  /** Of its text, where that may be long. */
+  /** Length of the task's text, if it may be long. */
   readonly chars?: number
 }
 
 export type Outcome = { readonly value: unknown } | { readonly stopped: StopReason }
 
-/** Loading our own code, before the first task. */
+/** Time limit for loading our own code, before the first task. */
 const START_MS = 60_000
 const MAX_NOTES_CHARS = 8_000
 /**
- * Of each half of the heap's young part, which V8 lets grow further: without this a process of the compiler had half as
- * much memory again, for the same processor time (bench/results/2026-11-24-foreign.md).
+ * Size of each semi-space of the young generation, which V8 would let grow: without this limit, a compiler process used
+ * half as much memory again, for the same processor time (bench/results/2026-11-24-foreign.md).
  */
 const YOUNG_MB = 16
 
@@ -43,12 +43,12 @@ export class TaskProcess {
   readonly #child: ChildProcess
   readonly limits: TaskLimits
   #running: Running | null = null
-  /** Runs out when starting, or the task, takes too long. */
+  /** Fires if starting, or the task, takes too long. */
   #timer: NodeJS.Timeout | undefined
   #isReady = false
   #isOverdue = false
   #notes = ''
-  /** Of its JavaScript, after the last task. */
+  /** JavaScript heap after the last task. */
   heapMb = 0
   isAlive = true
 
@@ -62,7 +62,7 @@ export class TaskProcess {
         '--expose-gc',
         '--disable-warning=ExperimentalWarning',
       ],
-      // Content is compiled here: no secret of the build is within its reach.
+      // Content is compiled here, so the process gets no secret of the build.
       env: pick(process.env, ['NODE_COMPILE_CACHE', 'SystemRoot', 'TZ', 'TMPDIR', 'TEMP']),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
@@ -71,12 +71,12 @@ export class TaskProcess {
     })
     this.#child.on('message', (message: FromTaskProcess) => this.#hear(message))
     this.#child.on('error', () => this.end())
-    // After `exit`, when all that it wrote has been read.
+    // After `exit`, once all its output has been read.
     this.#child.on('close', () => this.#closed())
     this.#hold(false)
   }
 
-  /** One at a time. Rejects only for mistakes of ours: when the process cannot start, or a task throws. */
+  /** One at a time. Rejects only for bugs in our code: the process cannot start, or a task throws. */
   run(task: Task, answer: Answer): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#running = { task, answer, resolve, reject }
@@ -98,7 +98,7 @@ export class TaskProcess {
     this.#timer = setTimeout(() => this.#overdue(), ms)
   }
 
-  /** It will have nothing to do for a while. */
+  /** Tells the process that there will be no work for a while. */
   rest(): void {
     if (this.isAlive) this.#send({ type: 'rest' })
   }
@@ -125,7 +125,7 @@ export class TaskProcess {
   async #reply(id: number, question: unknown): Promise<void> {
     const running = this.#running
     try {
-      // The task and its answers are written together (tasks.ts).
+      // A task and its answers are defined together (tasks.ts).
       const value = await running?.answer(question as never)
       if (this.isAlive && running === this.#running) this.#send({ type: 'answer', id, value })
     } catch (error) {
@@ -152,7 +152,7 @@ export class TaskProcess {
   #reason(): StopReason {
     const isTold = (reason: StopReason) => this.#notes.includes(`${STOPPED}${reason}`)
     if (isTold('time') || this.#isOverdue) return 'time'
-    // V8 says so itself when its heap is full.
+    // V8 reports a full heap itself.
     return isTold('memory') || this.#notes.includes('heap out of memory') ? 'memory' : 'crash'
   }
 
@@ -165,18 +165,18 @@ export class TaskProcess {
   }
 
   #send(message: ToTaskProcess): void {
-    // A message that cannot be sent ends in the same `close`.
+    // A message that cannot be sent leads to the same `close` event.
     this.#child.send(message, () => {})
   }
 
-  /** An idle process does not keep the command from ending; it ends itself when the channel closes. */
+  /** An idle process does not keep the command from exiting. It ends itself when the channel closes. */
   #hold(isBusy: boolean): void {
     const handles = [this.#child, this.#child.channel, this.#child.stderr as (ChildProcess['stderr'] & Handle) | null]
     for (const handle of handles) isBusy ? handle?.ref() : handle?.unref()
   }
 }
 
-/** The pipe is a socket, which its type does not say. */
+/** The pipe is a socket, which its type does not show. */
 interface Handle {
   ref(): void
   unref(): void

@@ -1,6 +1,6 @@
 /**
- * Ends its process when a task takes too much, or when its caller is gone. A thread, because whatever the
- * task does, a loop without end in a parser that is no JavaScript included, this continues.
+ * Ends its process if a task exceeds its limits, or if the caller is gone. A thread keeps running whatever the task
+ * does, even during an infinite loop in a native parser.
  */
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -8,7 +8,7 @@ import { STOPPED, type StopReason } from './messages.ts'
 import type { WatchData } from './serve-tasks.ts'
 
 const LOOK_EVERY_MS = 100
-/** `process.stderr` of a thread is not the one of its process. */
+/** `process.stderr` of a thread is not that of its process. */
 const STANDARD_ERROR = 2
 const MIB = 1024 * 1024
 

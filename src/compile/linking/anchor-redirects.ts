@@ -1,6 +1,6 @@
 /**
- * Anchors that have moved: entries such as `/page#old` of the redirect ledger. A server never sees what is behind `#`, so the page
- * that readers arrive at has them (`Page.anchorAliases`), and the script of the page continues to the new place.
+ * Moved anchors: entries such as `/page#old` in the redirect ledger. A server never sees the part after `#`, so the
+ * redirects are on the page that readers reach (`Page.anchorAliases`), whose script continues to the new place.
  */
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../core/locale.ts'
 import type { Page, Route } from '../../core/page.ts'
@@ -10,7 +10,7 @@ import { localizedPath } from '../../core/view.ts'
 import type { LocatedAnchor } from '../content/redirects.ts'
 import { withFacts } from './derive-page.ts'
 
-/** The page that an address without anchor leads to, by way of a redirect if need be; null for none of ours. */
+/** The page that an address without anchor leads to, following redirects; null if it is not on the site. */
 export function landingRoute(
   path: string,
   pages: ReadonlyMap<string, Page>,
@@ -21,7 +21,7 @@ export function landingRoute(
   const route = canonicalPath(locale === null ? path : `/${rest.join('/')}`)
   if (LOCALES.some((each) => pages.has(pageKey(route, each)))) return { route, locale }
   const to = redirects.find(({ from }) => from === route)?.to
-  // With an anchor of its own the redirect decides where readers land; without, browsers keep the one they came with.
+  // If the redirect has an anchor, readers land there; otherwise, browsers keep the original one.
   if (to === undefined || !to.startsWith('/') || to.includes('#')) return null
   const target = canonicalPath(to)
   return LOCALES.some((each) => pages.has(pageKey(target, each))) ? { route: target, locale } : null
@@ -33,7 +33,7 @@ interface Landing {
   readonly locale: Locale | null
 }
 
-/** Pages without any are the same objects as before. */
+/** Pages without moved anchors stay the same objects. */
 export function applyAnchorRedirects(
   pages: ReadonlyMap<string, Page>,
   anchors: readonly LocatedAnchor[],
@@ -55,7 +55,7 @@ export function applyAnchorRedirects(
   return carrying
 }
 
-/** The id on the same page, else the address. */
+/** The ID if it is on the same page, else the address. */
 function aliasFor(to: string, route: Route, locale: Locale): string {
   if (!to.startsWith('/')) return to
   const hash = to.indexOf('#')

@@ -1,6 +1,6 @@
 /**
- * The page of changes has the last twelve months of the record, by area: what a reader without scripts is shown. Before it
- * are the lists of every year and the feeds of every area.
+ * The changes page shows the last twelve months of the record, by area, to readers without scripts. Above them are the
+ * lists of every year and the feeds of every area.
  */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import {
@@ -23,7 +23,7 @@ import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
 import type { Page } from '../../core/page.ts'
 import { withBody, withFacts } from './derive-page.ts'
 
-/** Pages of that route in every language, with the changes below their text. */
+/** The changes page in every language, with the changes below its text. */
 export function withRecentChanges(pages: ReadonlyMap<string, Page>, list: ChangeList): Map<string, Page> {
   return new Map([...pages].map(([key, page]) => [key, page.route === CHANGES_ROUTE ? withChanges(page, list) : page]))
 }
@@ -71,7 +71,7 @@ function recentChanges(list: ChangeList, areas: readonly AreaOfYear[], locale: L
   ]
 }
 
-/** The years of the record, newest first, and the feeds of all areas: two lines above a list that is long. */
+/** Years of the record, newest first, and the feeds of all areas: two lines above a long list. */
 function elsewhere(locale: Locale, list: ChangeList): BodyElement[] {
   const words = HISTORY_MESSAGES[locale]
   const years = yearsBetween(list.first, list.last).reverse()

@@ -1,11 +1,11 @@
-/** Pages made from other pages without reading what is heavy in them: the body of a page that nobody looks at stays on disk. */
+/** Derives pages from other pages without reading their bodies: a body that nobody views stays on disk. */
 import type { Body } from '../../core/body.ts'
 import type { Page } from '../../core/page.ts'
 import { noteReferences, referencesOf } from './page-references.ts'
 
 const rememberFacts = rememberDerived<string>((one, other) => one === other)
 
-/** The page with other facts, its body and its search text as unread as they were. The same facts give the same object. */
+/** The page with other facts. Its body and search text stay unread. The same facts give the same object. */
 export function withFacts(page: Page, facts: Partial<Pick<Page, 'anchors' | 'anchorAliases'>>): Page {
   return rememberFacts(page, JSON.stringify(facts), () => {
     const derived = copyOf(page)
@@ -16,8 +16,8 @@ export function withFacts(page: Page, facts: Partial<Pick<Page, 'anchors' | 'anc
 }
 
 /**
- * The page with another body, made when it is read, and again when the collector has taken it. It names the
- * operations that it named before.
+ * The page with another body, built on first access, and again after garbage collection. It names the same operations
+ * as before.
  */
 export function withBody(page: Page, make: () => Body): Page {
   let made: WeakRef<Body> | null = null
@@ -31,7 +31,7 @@ export function withBody(page: Page, make: () => Body): Page {
   return Object.defineProperty(copyOf(page), 'body', { get, enumerable: true, configurable: true })
 }
 
-/** Getters are copied, not called. */
+/** Copies getters without calling them. */
 function copyOf(page: Page): Page {
   const copy: Page = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page)) as Page
   noteReferences(copy, referencesOf(page))
@@ -44,8 +44,8 @@ interface Derived<Key> {
 }
 
 /**
- * Remembers what was derived from a page: the same page and the same key give the same object, so that
- * whoever remembers things by page remembers them over an edit of another file.
+ * Caches what is derived from a page: the same page and key give the same object, so that caches keyed by page survive
+ * an edit of another file.
  */
 export function rememberDerived<Key>(isSame: (one: Key, other: Key) => boolean) {
   const known = new WeakMap<Page, Derived<Key>>()

@@ -1,11 +1,11 @@
 /**
- * An API document is one text to its author, and several pages here: `#errors`, written on one of them, may be a heading of
- * another. The page that the link is on then carries the address (`Page.anchorAliases`), as it does for anchors that have moved.
+ * An API document is one text for its author, but several pages here: `#errors` on one page may be a heading on
+ * another. The page with the link then has an alias for it (`Page.anchorAliases`), as for moved anchors.
  */
 import type { Page } from '../../core/page.ts'
 import { withFacts } from './derive-page.ts'
 
-/** Pages that carry nothing are the same objects as before. */
+/** Pages without such links stay the same objects. */
 export function carryDocumentAnchors(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page> {
   const documents = Map.groupBy([...pages.values()].filter(isOfDocument), ({ file, locale }) => `${file} ${locale}`)
   const carrying = new Map(pages)

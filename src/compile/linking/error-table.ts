@@ -1,15 +1,15 @@
-/** The table of `<Errors operation="…">`: what an API document says of the errors of an operation (spec: article.components). */
+/** The table of `<Errors operation="…">`: the errors of an operation in its API document (spec: article.components). */
 import type { Operation } from '../../core/api/api.ts'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 
-/** Every operation may return these: a guide that listed them at each request would hide the errors that are its own. */
+/** Errors that any operation may return. A guide that listed them at each request would hide the specific ones. */
 const GENERAL = new Set(['401', '403', '429', '500', '502', '503', '504'])
 
 const isError = ({ status }: { status: string }) => status.startsWith('4') || status.startsWith('5')
 
-/** Errors that are particular to the operation, or all of them where there are no others; null without any. */
+/** Errors that are specific to the operation, or all of them if there are none; null without any. */
 export function errorTable({ responses }: Pick<Operation, 'responses'>, locale: Locale): BodyElement | null {
   const errors = responses.filter(isError)
   const own = errors.filter(({ status }) => !GENERAL.has(status))

@@ -1,15 +1,15 @@
-/** Gives the fields that came later than their operation the date since when they are documented (spec: changes.pages). */
+/** Adds dates to fields that were documented later than their operation (spec: changes.pages). */
 import type { Media, Operation } from '../../core/api/api.ts'
 import type { GroupKind, SchemaNode } from '../../core/api/api-schema.ts'
 import { joined } from '../../core/history/compare-shapes.ts'
 import type { DatedChange } from '../../core/history/history.ts'
 
-/** By the place that a change names: `query.limit`, `body.name`, `200.data[].origin`. */
+/** By the path that a change names: `query.limit`, `body.name`, `200.data[].origin`. */
 export type Dates = ReadonlyMap<string, string>
 
 const CAME = /^(?:parameter|request|response)\.(?:added|added-required|header-added)$/
 
-/** Places that came after the operation itself. */
+/** Paths that were added after the operation itself. */
 export function fieldDates(changes: readonly DatedChange[], since: string): Dates {
   return new Map(changes.filter(({ code, date }) => CAME.test(code) && date > since).map(({ at, date }) => [at, date]))
 }
@@ -42,7 +42,7 @@ function dated(node: SchemaNode, at: string, dates: Dates): SchemaNode {
   return since === undefined ? whole : { ...whole, since }
 }
 
-/** A node whose fields have their dates; `at` is its own place. */
+/** A node whose fields have their dates; `at` is its path. */
 export function withRows(node: SchemaNode, at: string, dates: Dates): SchemaNode {
   if (!node.groups) return node
   const inside = (kind: GroupKind, inner: SchemaNode) => {
@@ -55,7 +55,7 @@ export function withRows(node: SchemaNode, at: string, dates: Dates): SchemaNode
   }
 }
 
-/** Where a node of a group is. The fields of an alternative belong to the whole, as in the comparison. */
+/** Path of a node in a group. Fields of an alternative belong to the whole, as in the comparison. */
 export function placeIn(at: string, kind: GroupKind, name: string): string {
   if (kind === 'properties') return joined(at, name)
   return kind === 'items' ? joined(at, '[]') : at

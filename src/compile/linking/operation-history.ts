@@ -1,4 +1,4 @@
-/** Gives each operation of the pages its past: when it came and when it changed last (spec: changes.pages). */
+/** Adds history to each operation on the pages: when it was added and when it last changed (spec: changes.pages). */
 import type { Operation, OperationHistory } from '../../core/api/api.ts'
 import type { BodyNode } from '../../core/body.ts'
 import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
@@ -14,7 +14,10 @@ import { referencesOf } from './page-references.ts'
 
 let last: { readonly text: string; readonly history: History | null } | null = null
 
-/** The history of a project, from the text of its file; null without one, or when it has another form. The same text gives the same object. */
+/**
+ * The history of a project, from the text of its file; null if it is missing or invalid. The same text gives the same
+ * object.
+ */
 export function readHistory(text: string | null): History | null {
   if (text === null) return null
   if (last?.text !== text) last = { text, history: parseHistory(text) }
@@ -31,7 +34,7 @@ function parseHistory(text: string): History | null {
 
 interface Pasts {
   readonly history: History
-  /** Whether there is a page of changes to lead to. */
+  /** Whether there is a changes page to link to. */
   readonly hasChanges: boolean
 }
 
@@ -39,7 +42,7 @@ const remember = rememberDerived<Pasts>(
   (one, other) => one.history === other.history && one.hasChanges === other.hasChanges,
 )
 
-/** The pages with the past of their operations. Pages without any are the same objects as before. */
+/** The pages with the history of their operations. Pages without any stay the same objects. */
 export function withOperationHistory(pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> {
   const pasts = { history, hasChanges: pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE)) }
   return new Map([...pages].map(([key, page]) => [key, withPasts(page, pasts)]))
@@ -57,7 +60,7 @@ function withPasts(page: Page, pasts: Pasts): Page {
 
 function withPast(node: BodyNode, history: History, hasChanges: boolean): BodyNode {
   if (node.type !== 'component' || (node.name !== 'Operation' && node.name !== 'WebhookEvent')) return node
-  // The compiler made the prop from a model; JSON keeps it whole.
+  // The compiler made the prop from a model, which JSON preserves.
   const operation = node.props.operation as unknown as Operation
   const { kind, method, path, servers } = operation
   const key = keyOfOperation({ kind, method, path, server: servers[0]?.url ?? '' })
@@ -69,7 +72,7 @@ function withPast(node: BodyNode, history: History, hasChanges: boolean): BodyNo
   return { ...node, props: { ...node.props, operation: props } }
 }
 
-/** null where nothing is recorded. */
+/** null if nothing is recorded. */
 export function pastOf(key: string, history: History): OperationHistory | null {
   if (history.unrecorded.includes(key)) return null
   const changes = changesOf(history, key)

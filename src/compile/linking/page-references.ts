@@ -1,4 +1,7 @@
-/** What a page is asked for by others, found in its body once: the operations that it describes, and what it names of other pages. */
+/**
+ * What other pages need from a page, extracted from its body once: the operations that it describes, and what it
+ * references on other pages.
+ */
 import type { Media, Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
@@ -7,39 +10,39 @@ import { hashOf } from '../content/hash.ts'
 import { placeIn } from './field-history.ts'
 import { type UsualError, usualError } from './usual-error.ts'
 
-/** What other pages may name of an operation. */
+/** What other pages can reference of an operation. */
 export type NamedOperation = Pick<
   Operation,
   'kind' | 'operationId' | 'method' | 'path' | 'summary' | 'deprecated' | 'replacement' | 'id'
 > & {
-  /** Addresses of the servers in effect, variables in braces. */
+  /** URLs of the servers that apply, with variables in braces. */
   readonly servers: readonly string[]
-  /** Changes when its usual error does; absent where no error is documented. */
+  /** Changes with its usual error; absent if no error is documented. */
   readonly errorKey?: string
-  /** Where its fields go on on a sheet that the compiler made; absent without any. */
+  /** Sheets with the rest of its fields; absent without any. */
   readonly sheets?: readonly SheetPlace[]
 }
 
-/** A place as changes name it, and the sheet that has what is below: `200.data.variants[]`. */
+/** A path as in changes, and the sheet with the fields below it: `200.data.variants[]`. */
 interface SheetPlace {
   readonly at: string
   readonly href: string
 }
 
-/** What looking up needs to know of a page; kept beside it in the cache, so that bodies need not be read (unit-cache.ts). */
+/** What reference lookups need from a page. Cached separately, so that bodies need not be read (unit-cache.ts). */
 export interface PageReferences {
-  /** Components of its body that name an operation or a schema of another page. */
+  /** Components in its body that name an operation or a schema of another page. */
   readonly naming: readonly NamingComponent[]
   readonly operations: readonly NamedOperation[]
-  /** Types and operations of GraphQL schemas that it explains. */
+  /** Types and operations of GraphQL schemas that it documents. */
   readonly types: readonly NamedType[]
 }
 
-/** A type, or an operation as a field of the type that has it. */
+/** A type, or an operation as a field of its parent type. */
 export interface NamedType {
-  /** As histories name the type: `/docs/graphql-storefront Product`. */
+  /** The type's key in histories: `/docs/graphql-storefront Product`. */
   readonly of: string
-  /** Name of the field that an operation is; '' for a type. */
+  /** Field name of an operation; '' for a type. */
   readonly field: string
   readonly anchor: string
 }
@@ -48,10 +51,10 @@ export type NamingComponent = Pick<BodyComponent, 'name' | 'props'>
 
 const NAMING = ['Endpoint', 'Errors', 'SchemaTable']
 
-/** Results by page: most pages are the same objects from one edit to the next. */
+/** Cached by page: most pages stay the same objects after an edit. */
 const known = new WeakMap<Page, PageReferences>()
 
-/** Made once a page, from its body. */
+/** Extracted from the body once per page. */
 export function referencesOf(page: Page): PageReferences {
   const noted = known.get(page)
   if (noted !== undefined) return noted
@@ -64,19 +67,19 @@ export function referencesOf(page: Page): PageReferences {
   return made
 }
 
-/** What the compiler of schemas says of a component; null where it says nothing. */
+/** The type of a component made by the GraphQL compiler; null for any other component. */
 export function namedType({ props }: BodyComponent): NamedType | null {
   const { schema, owner, field = '', anchor } = props
   if (typeof schema !== 'string' || typeof owner !== 'string') return null
   return { of: `${schema} ${owner}`, field: String(field), anchor: String(anchor) }
 }
 
-/** Says what is known of a page from an earlier run, so that its body is not looked at. */
+/** Stores the references known from an earlier run, so that the body is not read. */
 export function noteReferences(page: Page, references: PageReferences): void {
   known.set(page, references)
 }
 
-/** The operations and events of its body, whole. */
+/** The complete operations and events in its body. */
 export function operationsOf(page: Page): readonly Operation[] {
   return (
     componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
@@ -86,7 +89,7 @@ export function operationsOf(page: Page): readonly Operation[] {
   )
 }
 
-/** What the page of an operation says of its usual error; read when a page is rendered, never by a check. */
+/** The usual error on the operation's page. Read when a page is rendered, never by a check. */
 export function usualErrorOn(page: Page, id: string): UsualError | null {
   const operation = operationsOf(page).find((candidate) => candidate.id === id)
   return operation === undefined ? null : usualError(operation)

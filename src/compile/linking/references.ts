@@ -1,4 +1,7 @@
-/** `<Endpoint operation="…">`, `<Errors operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
+/**
+ * Resolves `<Endpoint operation="…">`, `<Errors operation="…">`, and `<SchemaTable schema="…">` in the API documents,
+ * once all pages are compiled.
+ */
 
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
@@ -26,8 +29,8 @@ interface Described {
 }
 
 /**
- * Pages that name nothing are the same objects as before. What a page names is looked up now, its body is
- * made when it is read. `textOf` gives the source, to point at the line.
+ * Pages without references stay the same objects. References are resolved now, but bodies are built on first access.
+ * `textOf` returns the source, to report the line.
  */
 export function resolveReferences(
   pages: ReadonlyMap<string, Page>,
@@ -52,7 +55,7 @@ export function resolveReferences(
   return { pages: resolved, problems }
 }
 
-/** Looks up what one page names. */
+/** Resolves the references of one page. */
 class Lookup {
   readonly problems: Problem[] = []
   readonly #page: Page
@@ -69,7 +72,7 @@ class Lookup {
     this.#placeOfOffset = placesIn(source)
   }
 
-  /** Reports a component that names what nobody has. */
+  /** Reports a component that names something unknown. */
   check({ name: component, props }: NamingComponent): void {
     const kind = component === 'SchemaTable' ? 'schema' : 'operation'
     const name = String(props[kind] ?? '')
@@ -103,7 +106,7 @@ class Lookup {
     return { ...node, props: { ...node.props, method, path, summary, deprecated, href: `${page.route}#${id}` } }
   }
 
-  /** A table like one that an author writes, so that Markdown and copies need to know nothing of it. */
+  /** A table like one that an author writes, so that the Markdown version and copies need no special case. */
   #errors(node: BodyComponent): BodyNode {
     const found = this.#operation(node)
     if (found === null) return node
@@ -125,7 +128,7 @@ class Lookup {
     const name = String(node.props.schema ?? '')
     for (const { page } of this.#documents(node.props)) {
       const schema = schemasOf(page).get(name)
-      // The rows are part of the page's model, which survives JSON.
+      // The rows are part of the page's model, which JSON preserves.
       if (schema !== undefined) return { ...node, props: { ...node.props, rows: rowsOf(schema) as unknown as Json } }
     }
     return node
@@ -138,7 +141,7 @@ class Lookup {
     return this.#described.filter(({ page }) => isWithin(page.route, route))
   }
 
-  /** Offset of the attribute in the source; nodes are visited in the order in which they were written. */
+  /** Offset of the attribute in the source. Nodes are visited in source order. */
   #placeOf(component: string, kind: 'operation' | 'schema', name: string): number {
     const text = `${kind}="${name}"`
     const seen = `${component} ${text}`
@@ -150,7 +153,7 @@ class Lookup {
   }
 
   #report(kind: 'operation' | 'schema', name: string, at: number, known: Iterable<string>): void {
-    // A component without the attribute has been reported already.
+    // A component without the attribute is already reported.
     if (name === '' || ++this.#reported > MAX_ALIKE) return
     const near = nearest(name, known)
     this.problems.push({

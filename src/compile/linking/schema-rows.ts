@@ -1,9 +1,9 @@
-/** Schemas of API documents that a guide may show as a table (spec: article.components). */
+/** Schemas in API documents that a guide can show as a table (spec: article.components). */
 import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 
-/** Named schemas with properties, wherever an operation shows them; the fullest of each name. */
+/** Named schemas with properties in any operation; the most complete one of each name. */
 export function namedSchemas(operations: readonly Operation[]): ReadonlyMap<string, SchemaNode> {
   const found = new Map<string, SchemaNode>()
   const visit = (value: unknown): void => {
@@ -20,7 +20,7 @@ function isNamedSchema(value: object): value is SchemaNode & { schema: string } 
   return 'schema' in value && typeof value.schema === 'string' && 'groups' in value && Array.isArray(value.groups)
 }
 
-/** A row for each property. */
+/** One row per property. */
 export function rowsOf({ groups = [] }: SchemaNode): JsonObject[] {
   return groups
     .filter((group) => group.kind === 'properties')

@@ -9,7 +9,7 @@ import { sheetDates, withSheetDates } from './sheet-history.ts'
 const LEAF = '/_dc/schema/leaf'
 const row = (name: string): SchemaNode => ({ id: name, name, type: 'string' })
 
-/** A page with an operation whose response refers to the sheet at `data.leaves[]`. */
+/** A page with an operation whose response references the sheet at `data.leaves[]`. */
 function pageOf(path: string, sheet = LEAF): Page {
   const leaves: SchemaNode = { id: '', name: 'leaves', type: 'array of object' }
   const item: SchemaNode = { id: '', name: '', type: 'object', sheet: { href: sheet, name: 'Leaf', prefix: '' } }
@@ -35,7 +35,7 @@ const history = (changes: History['changes']): History => ({
 })
 const came = (date: string, at: string) => [date, 'response.added', at] as const
 
-it('dates a field on a sheet by the place of the operation that refers to it', () => {
+it('dates a field on a sheet by its path in the operation that references the sheet', () => {
   const dates = sheetDates(
     [pageOf('/teas')],
     history({ [key('/teas')]: [came('2024-08', '200.data.leaves[].origin')] }),
@@ -49,7 +49,7 @@ it('dates a field on a sheet by the place of the operation that refers to it', (
   expect(withSheetDates(other, dates)).toBe(other)
 })
 
-it('says nothing where two operations differ, unless one of them came later than the field', () => {
+it('gives no date if two operations differ, unless one of them was added later than the field', () => {
   const teas = { [key('/teas')]: [came('2024-08', '200.data.leaves[].origin')] }
   const pages = [pageOf('/teas'), pageOf('/tins')]
   const datesWith = (tins: History['changes'][string]) =>
@@ -62,7 +62,7 @@ it('says nothing where two operations differ, unless one of them came later than
   expect(datesWith([['2025-03', 'operation.added']])).toBe('2024-08')
 })
 
-it('leaves what is beside the sheet to the page', () => {
+it('leaves fields outside the sheet to the page', () => {
   const changes = { [key('/teas')]: [came('2024-08', '200.data.leavesCount'), came('2024-08', '200.data')] }
   expect(sheetDates([pageOf('/teas')], history(changes)).size).toBe(0)
 })

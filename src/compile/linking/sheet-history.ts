@@ -1,6 +1,6 @@
 /**
- * Gives the fields on the sheets of compilers their dates (spec: changes.pages). A sheet is of all operations that have its
- * schema: a field has a date there when they agree, that is when each of those that are older than the field got it then.
+ * Adds dates to the fields on sheets (spec: changes.pages). A sheet is shared by all operations that use its schema, so
+ * a field only gets a date if all operations older than the field agree on it.
  */
 import type { GeneratedFile } from '../../core/api/sheet.ts'
 import { changesOf, type History } from '../../core/history/history.ts'
@@ -10,13 +10,13 @@ import { type Dates, fieldDates, withRows } from './field-history.ts'
 import { pastOf } from './operation-history.ts'
 import { referencesOf } from './page-references.ts'
 
-/** What one operation says of the fields on a sheet, by their place there. */
+/** The dates that one operation gives to the fields on a sheet, by their path there. */
 interface Statement {
   readonly since: string
   readonly dates: Dates
 }
 
-/** Dates of fields by sheet; only sheets that have some. */
+/** Dates of fields by sheet; only sheets with dates. */
 export function sheetDates(pages: Iterable<Page>, history: History): ReadonlyMap<string, Dates> {
   const statements = new Map<string, Statement[]>()
   for (const page of pages) {
@@ -35,7 +35,7 @@ export function sheetDates(pages: Iterable<Page>, history: History): ReadonlyMap
   return new Map([...statements].map(([href, all]) => [href, agreed(all)] as const).filter(([, { size }]) => size > 0))
 }
 
-/** The file, where it is a sheet with its dates. */
+/** A sheet gets its dates; any other file stays the same. */
 export function withSheetDates(file: GeneratedFile, dates: ReadonlyMap<string, Dates>): GeneratedFile {
   const own = file.kind === 'sheet' ? dates.get(file.sheet.path) : undefined
   if (file.kind !== 'sheet' || own === undefined) return file

@@ -1,6 +1,6 @@
 /**
- * Gives the types and operations of GraphQL schemas their past: since when they are documented, when they changed last, and
- * which fields, arguments and values came later (spec: changes.pages).
+ * Adds history to the types and operations of GraphQL schemas: since when they are documented, when they last changed,
+ * and which fields, arguments, and values were added later (spec: changes.pages).
  */
 import type { BodyComponent, BodyElement, BodyNode } from '../../core/body.ts'
 import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
@@ -14,7 +14,7 @@ import { type NamedType, namedType, referencesOf } from './page-references.ts'
 
 interface Pasts {
   readonly history: History
-  /** Whether there is a page of changes to lead to. */
+  /** Whether there is a changes page to link to. */
   readonly hasChanges: boolean
 }
 
@@ -22,7 +22,7 @@ const remember = rememberDerived<Pasts>(
   (one, other) => one.history === other.history && one.hasChanges === other.hasChanges,
 )
 
-/** The pages with the past of their types. Pages whose types have none are the same objects as before. */
+/** The pages with the history of their types. Pages whose types have none stay the same objects. */
 export function withTypeHistory(pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> {
   const pasts = { history, hasChanges: pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE)) }
   return new Map([...pages].map(([key, page]) => [key, withPasts(page, pasts)]))
@@ -53,14 +53,14 @@ function withPast(node: BodyNode, locale: Locale, { history, hasChanges }: Pasts
 }
 
 interface TypePast {
-  /** Absent where it is older than the record. */
+  /** Absent if it is older than the record. */
   readonly since?: string
   readonly changed?: string
 }
 
 const CAME = /^(?:output\.added|input\.added(?:-required)?|type\.value-added)$/
 
-/** Of a type, or of the field that an operation is. */
+/** History of a type, or of the field that an operation is. */
 function pastOf({ field }: NamedType, changes: readonly DatedChange[]): TypePast {
   const isCome = ({ at, code }: DatedChange) => (field === '' ? code === 'type.added' : at === field && CAME.test(code))
   const own = changes.filter(({ at, code }) => {
@@ -76,7 +76,7 @@ interface DatedMember {
   readonly date: string
 }
 
-/** What came later than the type or operation, by the anchor that it has: `cart-lineitems`, `site-product-sku` (an argument). */
+/** What was added later than the type or operation, by anchor: `cart-lineitems`, `site-product-sku` (an argument). */
 function datesByAnchor(
   { anchor, field }: NamedType,
   changes: readonly DatedChange[],
@@ -92,7 +92,7 @@ function datesByAnchor(
   )
 }
 
-/** The dates beside the names, wherever in the component their rows are. */
+/** Adds the dates next to the names, wherever the rows are in the component. */
 function withDates<T extends BodyComponent | BodyElement>(
   node: T,
   dates: ReadonlyMap<string, DatedMember>,
@@ -101,12 +101,12 @@ function withDates<T extends BodyComponent | BodyElement>(
   const children = node.children.map((child) => (child.type === 'text' ? child : withDates(child, dates, locale)))
   const dated = { ...node, children }
   const member = node.type === 'element' ? dates.get(String(node.properties.id ?? '')) : undefined
-  // Names that differ in capitals only have anchors that differ in a number.
+  // Anchors of names that differ only in case differ by a number.
   if (member === undefined || firstCode(node) !== member.name) return dated
   return withMark(dated, element('span', 'gql-null', text(fieldSince(member.date, locale))))
 }
 
-/** A row with a mark behind its type: in the line that holds the name, or among what a short row is made of. */
+/** A row with a mark after its type: in the line with the name, or among the children of a short row. */
 function withMark<T extends BodyComponent | BodyElement>(row: T, mark: BodyElement): T {
   const [head] = row.children
   if (head?.type === 'element' && head.tagName === 'p')
@@ -134,7 +134,7 @@ function firstCode(node: BodyNode): string | null {
 
 const textIn = (node: BodyNode): string => (node.type === 'text' ? node.value : node.children.map(textIn).join(''))
 
-/** The line below the name, which an operation has in a box of its own. */
+/** A separate line below the name, which is in a box for an operation. */
 function withLine<T extends BodyComponent | BodyElement>(node: T, line: BodyElement): T {
   const at = node.children.findIndex((child) => child.type === 'element' && child.tagName === 'h2')
   if (at !== -1) return { ...node, children: [...node.children.slice(0, at + 1), line, ...node.children.slice(at + 1)] }

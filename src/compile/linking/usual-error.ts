@@ -1,4 +1,4 @@
-/** The error that a request gets most often, as the API document of its operation has it (spec: article.usual-error). */
+/** The most frequent error of a request, from its operation's API document (spec: article.usual-error). */
 import type { Operation, Response } from '../../core/api/api.ts'
 import type { BodyNode } from '../../core/body.ts'
 
@@ -6,17 +6,17 @@ export interface UsualError {
   readonly status: string
   /** Cause and remedy. */
   readonly description: readonly BodyNode[]
-  /** Body as the document shows it; null without one. */
+  /** Body as documented; null without one. */
   readonly body: { readonly text: string; readonly language: string } | null
 }
 
-/** What is wrong with the request itself comes first, what is wrong with its token after it, what only time mends last. */
+/** Errors of the request itself come first, then those of its token, and last those that only pass with time. */
 const OF_WRITES = ['422', '400', '409', '404', '413', '415', '403', '401', '429']
-/** Of what has no body: the record is not there, or a parameter is wrong. */
+/** For requests without a body: the record does not exist, or a parameter is wrong. */
 const OF_READS = ['404', '422', '400', '409', '403', '401', '429']
 const WITH_BODY: readonly string[] = ['post', 'put', 'patch']
 
-/** null where no error is documented. */
+/** null if no error is documented. */
 export function usualError({ method, responses }: Pick<Operation, 'method' | 'responses'>): UsualError | null {
   const errors = responses.filter(({ status }) => /^[45]/.test(status))
   const order = WITH_BODY.includes(method) ? OF_WRITES : OF_READS

@@ -1,4 +1,7 @@
-/** Anchors: a type by its name, what is inside it by hyphens (`cart-lineitems-first`). Names hold no hyphens, so these never meet. */
+/**
+ * Anchors: a type by its name, its members with hyphens (`cart-lineitems-first`). Names contain no hyphens, so these
+ * never collide.
+ */
 import type { GraphqlOperation } from '../../../core/api/graphql-model.ts'
 import type { Route } from '../../../core/page.ts'
 import type { Item, SectionPlan } from './plan.ts'
@@ -13,7 +16,7 @@ export function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll('.', '-')
 }
 
-/** Gives each item of a page its anchor; names that differ in case only get a number. */
+/** Assigns an anchor to each item of a page. Names that differ only in case get a number. */
 export function anchorsOfPage(items: readonly Item[]): Map<Item, string> {
   const taken = new Map<string, number>()
   return new Map(
@@ -26,12 +29,12 @@ export function anchorsOfPage(items: readonly Item[]): Map<Item, string> {
   )
 }
 
-/** No type has a name with a space. */
+/** No type name contains a space. */
 export function operationKey({ kind, path }: GraphqlOperation): string {
   return `${kind} ${path.join('.')}`
 }
 
-/** Where each type and operation is explained. */
+/** Where each type and operation is documented. */
 export function placesOf(plans: readonly SectionPlan[]): Map<string, Place> {
   const places = new Map<string, Place>()
   for (const { pages } of plans) {

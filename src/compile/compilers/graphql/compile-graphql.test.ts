@@ -12,13 +12,13 @@ import { countElements } from './nodes.ts'
 import { readSdl } from './read-sdl.ts'
 import type { Thing } from './thing-file.ts'
 
-/** 1,500 elements a page less those of the shell. */
+/** 1,500 elements per page, minus those of the shell. */
 const MAX_ELEMENTS = 1_000
 
 const context: Pick<CompileContext, 'fragment' | 'read'> = {
   read: async (path) => {
     const file = new URL(`../../../../content/${path}`, import.meta.url)
-    // The shop of this file goes by kind; the real documents have their pages by thing beside them.
+    // The store in this file is divided by kind; the real documents have lists of pages by topic next to them.
     return path.includes('graphql-shop') ? null : { path, text: readFileSync(file, 'utf8') }
   },
   fragment: async (markdown) => ({
@@ -37,7 +37,7 @@ function compile(text: string, path = 'docs/graphql-shop.graphql'): Promise<Comp
     text,
     files: [{ path, text }],
   }
-  // Only prose is asked of the context: schema documents read no other files and render no code blocks.
+  // The context is only used for prose: schema documents read no other files and render no code blocks.
   return graphqlCompiler.compile(unit, context as CompileContext)
 }
 
@@ -111,7 +111,7 @@ describe('a schema document', () => {
     expect(headings(pages, 'mutations')).toEqual(['stand.open'])
   })
 
-  it('shows what an operation sends and returns, in the Markdown of its page too', async () => {
+  it("shows what an operation sends and returns, also in the page's Markdown", async () => {
     const { pages } = await compile(SHOP)
     const text = markdown(pages, 'mutations')
     expect(text).toContain('**Request**\n\n```graphql\nmutation Open($input: OpenInput!) {')
@@ -141,7 +141,7 @@ describe('a schema document', () => {
     )
   })
 
-  it('gives every type, field, argument and value an anchor, and search a name for it', async () => {
+  it('gives every type, field, argument, and value an anchor and a search name', async () => {
     const { pages } = await compile(SHOP)
     const queries = page(pages, 'queries')
     expect(queries.anchors).toEqual([
@@ -169,7 +169,7 @@ describe('a schema document', () => {
     expect(page(pages, 'objects').anchors).toEqual(['cat', 'cat-name', 'cat-name-1', 'cat-1', 'cat-1-x'])
   })
 
-  it('shows what a document writes as text, never as markup', async () => {
+  it("shows a document's text as text, never as markup", async () => {
     const { pages } = await compile(
       '"<script>alert(1)</script>" type Query { "<b>x</b>" a("<i>" b: String = "<u>"): Int }',
     )
@@ -178,7 +178,7 @@ describe('a schema document', () => {
     expect(body).not.toContain('"tagName":"u"')
   })
 
-  it('warns of missing docstrings and of deprecations without a replacement', async () => {
+  it('warns about missing docstrings and deprecations without a replacement', async () => {
     const { problems } = await compile(`type Query {\n  a: Int @deprecated\n}`)
     expect(
       problems.map(({ code, severity, line, column, message }) => ({ code, severity, line, column, message })),
@@ -206,13 +206,13 @@ describe('a broken document', () => {
     ['an operation instead of a schema', '{ site { name } }', 'DC901', 1, 1],
   ]
 
-  it.each(cases)('with %s makes no pages and says where', async (_name, text, code, line, column) => {
+  it.each(cases)('with %s makes no pages and reports the position', async (_name, text, code, line, column) => {
     const { pages, problems } = await compile(text)
     expect(pages).toEqual([])
     expect(problems[0]).toMatchObject({ code, severity: 'error', file: 'docs/graphql-shop.graphql', line, column })
   })
 
-  it('names every fault at once', async () => {
+  it('reports every fault at once', async () => {
     const { problems } = await compile('type Query { a: Umbrella, b: Kettle, c: Teapot }')
     expect(problems.map(({ message }) => message)).toEqual([
       'Unknown type "Umbrella".',
@@ -223,7 +223,7 @@ describe('a broken document', () => {
 })
 
 describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (name) => {
-  it('has docstrings everywhere, pages within budget, and links that lead somewhere', async () => {
+  it('has docstrings everywhere, pages within budget, and working links', async () => {
     const { pages, problems } = await compile(real(name), `docs/${name}.graphql`)
     expect(problems).toEqual([])
     expect(pages.filter(({ body }) => countElements(body.children) > MAX_ELEMENTS).map(({ route }) => route)).toEqual(
@@ -234,7 +234,7 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
   })
 
-  it('has each type and operation on one page by thing, and in the index of its kind', async () => {
+  it('has each type and operation on one page by topic, and in the index of its kind', async () => {
     const { pages } = await compile(real(name), `docs/${name}.graphql`)
     const { model } = readSdl(real(name), name)
     const names = [...(model?.definitions.keys() ?? [])].filter((each) => !['Query', 'Mutation'].includes(each))
@@ -250,7 +250,7 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
         expect(targets.get(route)).toContain(anchor)
   })
 
-  it('says what is on each further page of a large thing, and keeps operations with their inputs', async () => {
+  it('describes each further page of a large topic, and keeps operations with their inputs', async () => {
     const { pages } = await compile(real(name), `docs/${name}.graphql`)
     const things: Thing[] = JSON.parse((await context.read(`docs/_${name}.json`))?.text ?? '[]')
     const further = pages.filter(({ route }) =>
@@ -260,7 +260,7 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
       Object.keys(parts).map((part) => `/docs/${name}/${slug}/${part}`),
     )
     expect(further.map(({ route }) => route).toSorted()).toEqual(named.toSorted())
-    // A page that began with a part of an operation would leave its reader without the operation.
+    // A page that started in the middle of an operation would lack the operation itself.
     const beginnings = further.map(({ headings: [first] }) => first?.text ?? '')
     expect(
       beginnings.filter((text) => /Result$/.test(text) || /^(?:Create|Update|Delete)\w+Input$/.test(text)),
@@ -315,7 +315,7 @@ function markdown(pages: readonly Page[], section: string): string {
   return bodyToMarkdown(page(pages, section).body)
 }
 
-/** Links between the pages of a schema whose page or anchor does not exist. */
+/** Links between pages of a schema to a page or anchor that does not exist. */
 function deadLinks(pages: readonly Page[]): string[] {
   const anchors = new Map(pages.map(({ route, anchors: own }) => [String(route), new Set(own)]))
   return pages.flatMap(({ route, body }) =>
@@ -336,8 +336,8 @@ function hrefs(nodes: readonly BodyNode[]): string[] {
   })
 }
 
-describe('a schema with more operations than have examples', () => {
-  it('has every operation on a page all the same', async () => {
+describe('a schema with too many operations for examples', () => {
+  it('still has every operation on a page', async () => {
     const names = Array.from({ length: 1_001 }, (_, at) => `umbrella${at}`)
     const { pages } = await compile(`type Query { ${names.map((name) => `${name}: Int`).join(' ')} }`)
     const text = pages.map(({ body }) => bodyToMarkdown(body)).join('\n')

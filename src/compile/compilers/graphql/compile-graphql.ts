@@ -1,4 +1,7 @@
-/** GraphQL schema documents to pages: the door of this room. An overview, and pages for each kind of operation and type below it. */
+/**
+ * Door of this room: compiles GraphQL schema documents to an overview, and pages for each kind of operation and type
+ * below it.
+ */
 import type { Page } from '../../../core/page.ts'
 import { GRAPHQL_KIND } from '../kinds.ts'
 import { sdlProse } from '../prose/sdl-prose.ts'
@@ -30,7 +33,7 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
     problems: [...things.problems, ...written.problems, ...completenessProblems(model, unit.path)],
     deprecations: graphqlDeprecations(model, unit.path),
     prose: sdlProse(unit.path, unit.text),
-    // The document itself: the explorer and code generators read it.
+    // The document itself, for the explorer and code generators.
     generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),
   }
 }

@@ -1,4 +1,4 @@
-/** What a schema document still owes its readers: docstrings everywhere, and a way out of what is deprecated. */
+/** What a schema document lacks: docstrings, and replacements for deprecated parts. */
 import type { GraphqlDefinition, GraphqlModel, GraphqlText } from '../../../core/api/graphql-model.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -38,7 +38,7 @@ export function introOf(model: GraphqlModel): GraphqlText | null {
   return { text: body, position: { line: description.position.line + skipped, column: description.position.column } }
 }
 
-/** One problem a type for what has no text, one for each deprecation without a replacement. Both are warnings. */
+/** One problem per type without text, one per deprecation without a replacement. Both are warnings. */
 export function completenessProblems(model: GraphqlModel, file: string): Problem[] {
   return [...model.definitions.values()].flatMap((definition): Problem[] => {
     const parts = partsOf(definition)
@@ -65,7 +65,7 @@ export function completenessProblems(model: GraphqlModel, file: string): Problem
   })
 }
 
-/** Every deprecation, and whether its reason has a date; that it names a replacement is a problem of its own (DC903). */
+/** Every deprecation, and whether its reason has a date. A missing replacement is a separate problem (DC903). */
 export function graphqlDeprecations(model: GraphqlModel, file: string): FoundDeprecation[] {
   return [...model.definitions.values()].flatMap((definition) =>
     partsOf(definition).flatMap(({ label, deprecation }) =>
@@ -84,7 +84,7 @@ export function graphqlDeprecations(model: GraphqlModel, file: string): FoundDep
   )
 }
 
-/** The default reason of the specification says nothing; a reason that helps has a name in backticks or says what to do. */
+/** The specification's default reason says nothing. A helpful reason has a name in backticks or says what to do. */
 function namesReplacement(reason: string): boolean {
   return (
     reason.trim() !== '' &&

@@ -1,4 +1,7 @@
-/** Docstrings of a document, compiled once each. Nearly all are a sentence with names in backticks and need no Markdown parser. */
+/**
+ * Docstrings of a document, each compiled once. Almost all are a sentence with names in backticks and need no Markdown
+ * parser.
+ */
 
 import type { GraphqlText } from '../../../core/api/graphql-model.ts'
 import type { BodyNode } from '../../../core/body.ts'
@@ -6,7 +9,7 @@ import type { PageLink, Sample } from '../../../core/page.ts'
 import type { CompileContext, Fragment } from '../source-compiler.ts'
 import { code, h } from './nodes.ts'
 
-/** Text that Markdown would leave alone outside backticks. */
+/** Text that Markdown leaves unchanged outside backticks. */
 const PLAIN = /^[\p{L}\p{N} .,;:()'"/–—’“”%$=?{}-]*$/u
 const LOOKS_LIKE_MARKUP = /^(?:[-+=]|\d+[.)])|www\.|https?:|\.com|=>|--|@/
 const WITHOUT_CODE = /`[^`\n]+`/g
@@ -23,7 +26,7 @@ export class Docstrings {
     this.#file = file
   }
 
-  /** Compiles a docstring for later; call it for every text before the pages are rendered. */
+  /** Compiles a docstring in advance; call it for every text before the pages are rendered. */
   async prepare(text: GraphqlText | null): Promise<void> {
     if (text === null || this.#known.has(text.text)) return
     const simple = simpleFragment(text.text)
@@ -33,25 +36,25 @@ export class Docstrings {
     for (const sample of fragment.samples) this.samples.push(sample)
   }
 
-  /** Blocks of the text; none without a text. */
+  /** Blocks of the text; empty without a text. */
   nodes(text: GraphqlText | null): readonly BodyNode[] {
     return text === null ? [] : (this.#known.get(text.text)?.nodes ?? [])
   }
 
-  /** The text in a line of other words: a single paragraph without its `p`. */
+  /** The text for use inside a line: a single paragraph without its `p`. */
   inline(text: GraphqlText | null): readonly BodyNode[] {
     const nodes = this.nodes(text)
     const [only] = nodes
     return nodes.length === 1 && only?.type === 'element' && only.tagName === 'p' ? only.children : nodes
   }
 
-  /** As search stores it. */
+  /** In the format that search stores. */
   plain(text: GraphqlText | null): string {
     return text === null ? '' : (this.#known.get(text.text)?.text ?? '')
   }
 }
 
-/** A paragraph of words and code spans, or null where Markdown has more to say. */
+/** A paragraph of words and code spans, or null if the text needs the Markdown parser. */
 export function simpleFragment(source: string): Fragment | null {
   const lines = source
     .trim()

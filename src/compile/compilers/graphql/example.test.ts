@@ -9,7 +9,7 @@ function exampleOf(call: string): string {
   return new ExampleMaker(model).of(operation)
 }
 
-it('writes what fits into the column on one line', () => {
+it('writes on one line what fits into the column', () => {
   expect(exampleOf('umbrellas(size: Int!, color: String!)')).toBe(
     `query Umbrellas($size: Int!, $color: String!) {
   umbrellas(size: $size, color: $color)
@@ -18,7 +18,7 @@ it('writes what fits into the column on one line', () => {
   )
 })
 
-it('writes each of many variables and arguments on a line of its own, as a schema does', () => {
+it('writes each of many variables and arguments on a separate line, as in a schema', () => {
   const call = 'umbrellasForRain(strengthOfTheWind: Int!, colorOfTheHandle: String!)'
   expect(exampleOf(call)).toBe(
     `query UmbrellasForRain(
@@ -34,7 +34,7 @@ it('writes each of many variables and arguments on a line of its own, as a schem
   )
 })
 
-it('leaves a single long variable where it is: it would be as wide on a line of its own', () => {
+it('leaves a single long variable in place: on a separate line it would be just as wide', () => {
   const [first] = exampleOf('umbrellasForRain(strengthOfTheWindInTheMonthOfNovember: Int!)').split('\n')
   expect(first).toBe('query UmbrellasForRain($strengthOfTheWindInTheMonthOfNovember: Int!) {')
 })

@@ -1,4 +1,4 @@
-/** A document that calls one operation: required arguments as variables, and the plain fields of what it returns. */
+/** A document that calls one operation: required arguments as variables, and the plain fields of its result. */
 import type {
   GraphqlDefinition,
   GraphqlField,
@@ -8,15 +8,15 @@ import type {
 
 const MAX_LEAVES = 5
 const MAX_DEPTH = 4
-/** Beyond these an example shows what there is no more than it has to: schemas may have more fields than anybody reads. */
+/** Larger examples show only what is necessary: schemas can have more fields than anyone reads. */
 const MAX_LINES = 200
-/** Characters that fit into the column of samples at 1280 pixels, with the bracket that follows. */
+/** Characters that fit into the sample column at 1280 pixels, with the bracket that follows. */
 const MAX_WIDTH = 54
 
-/** What a selection may show of a type, worked out once. */
+/** What a selection can show of a type, computed once. */
 interface Shown {
   readonly leaves: readonly string[]
-  /** Fields with a selection of their own. */
+  /** Fields with a selection set. */
   readonly parts: readonly GraphqlField[]
 }
 
@@ -31,7 +31,7 @@ export class ExampleMaker {
   }
 
   /**
-   * Always valid against its schema; a test runs the validator over all of them.
+   * Always valid against its schema; a test validates all of them.
    * @param given arguments to send besides those that have to be sent
    */
   of({ field, path, kind }: GraphqlOperation, given: readonly string[] = []): string {
@@ -62,7 +62,7 @@ export class ExampleMaker {
     return ` {\n${inner.map((line) => `${indent(level + 1)}${line}`).join('\n')}\n${indent(level)}}`
   }
 
-  /** Errors of a result differ by type and share their message. */
+  /** Errors in a result differ by type and share their message. */
   #unionLines(type: GraphqlDefinition): readonly string[] {
     const known = this.#unions.get(type.name)
     if (known !== undefined) return known
@@ -109,7 +109,7 @@ export class ExampleMaker {
   }
 }
 
-/** What must be sent, what asks for one thing by its identifier, and the size of a page. */
+/** Required arguments, those that identify one object, and the page size. */
 export function neededOf({ args }: GraphqlField, given: readonly string[] = []): GraphqlField['args'] {
   const isRequired = ({ type, defaultValue }: GraphqlField['args'][number]) => !type.nullable && defaultValue === null
   const isAsked = given.length > 0 || args.some(isRequired)
@@ -122,7 +122,7 @@ export function neededOf({ args }: GraphqlField, given: readonly string[] = []):
   )
 }
 
-/** Values that belong together (an amount with its currency) and the errors of a result. */
+/** Values that belong together (an amount with its currency), and the errors of a result. */
 function isSmall(model: GraphqlModel, field: GraphqlField): boolean {
   const type = model.definitions.get(field.type.name)
   if (type?.kind === 'union') return field.name === 'errors'
@@ -141,7 +141,7 @@ function isLeaf(model: GraphqlModel, typeName: string): boolean {
   return BUILT_IN.has(typeName) || kind === 'scalar' || kind === 'enum'
 }
 
-/** `name(a, b)` on one line, or one line each, as in the schema, where that is wider than the column of samples. */
+/** `name(a, b)` on one line, or one line each, as in the schema, if it is wider than the sample column. */
 function withList(start: string, items: readonly string[], level: number): string {
   if (items.length === 0) return start
   const line = `${start}(${items.join(', ')})`

@@ -1,4 +1,4 @@
-/** Lists of what a schema has: the table of the overview, and the index of a section that is several pages. */
+/** Lists of a schema's contents: the table of the overview, and the index of a section with several pages. */
 import type { BodyNode } from '../../../core/body.ts'
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier } from '../../../core/page.ts'
@@ -15,7 +15,7 @@ interface Content {
   readonly nodes: readonly BodyNode[]
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
-  /** Address of each row, by the row's id. */
+  /** Address of each row, by the row's ID. */
   readonly forwards: Readonly<Record<string, string>>
 }
 
@@ -57,11 +57,11 @@ export function overviewContent(
   }
 }
 
-/** Every type with the first sentence of its text; only the parts when there are too many types for one page. */
+/** Every type with the first sentence of its text; only the parts if there are too many types for one page. */
 export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs: Docstrings): Content {
   const about = h('p', {}, messages.about[plan.section])
   if (plan.items.length * ROW_ELEMENTS + plan.pages.length * PART_ELEMENTS > PAGE_BUDGET) {
-    // One element a part: thousands of types are hundreds of parts.
+    // One element per part: thousands of types make hundreds of parts.
     const parts = plan.pages.map((page) => h('a', { href: page.route }, partLabel(page)))
     return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [], forwards: {} }
   }
@@ -88,7 +88,7 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
   return { nodes: [about, ...nodes], headings, anchors, forwards }
 }
 
-/** Every name of a kind with the page by thing that it is on. */
+/** Every name of a kind with its page by topic. */
 export function kindIndex(plan: SectionPlan, places: Places, messages: GraphqlMessages, docs: Docstrings): Content {
   const forwards: Record<string, string> = {}
   const rows = [...anchorsOfPage(plan.items.map(({ anchor: _, ...item }) => item))].flatMap(
@@ -109,7 +109,7 @@ export function kindIndex(plan: SectionPlan, places: Places, messages: GraphqlMe
   }
 }
 
-/** Rows of the overview: what each page by thing is about. */
+/** Rows of the overview: the topic of each page. */
 export function thingTable(pages: readonly PlannedPage[], messages: GraphqlMessages): BodyNode {
   const rows = pages.map(({ route, thing, items }) =>
     h(

@@ -1,4 +1,4 @@
-/** Short ways to write body elements, and to count them: the budget of a page is counted in elements. */
+/** Shorthands to create body elements, and to count them: a page's budget is in elements. */
 import type { BodyElement, BodyNode } from '../../../core/body.ts'
 
 type Child = BodyNode | string | null | false
@@ -19,12 +19,12 @@ export function code(text: string): BodyElement {
   return h('code', {}, text)
 }
 
-/** `a, b and more` without the words: items with commas between them. */
+/** Items separated by commas. */
 export function commaList(items: readonly BodyNode[]): (BodyNode | string)[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]))
 }
 
-/** Elements the nodes become in a page. */
+/** Number of elements that the nodes become on a page. */
 export function countElements(nodes: readonly BodyNode[]): number {
   return nodes.reduce((sum, node) => sum + (node.type === 'text' ? 0 : 1 + countElements(node.children)), 0)
 }

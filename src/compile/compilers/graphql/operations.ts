@@ -1,4 +1,4 @@
-/** Operations of a schema: fields of the root types, seen through types that only group them. */
+/** Operations of a schema: fields of the root types, including those below types that only group operations. */
 import type {
   GraphqlDefinition,
   GraphqlField,
@@ -6,7 +6,7 @@ import type {
   GraphqlOperation,
 } from '../../../core/api/graphql-model.ts'
 
-/** `mutation { settings { dataSolutions { updateDataLayer } } }` is the deepest grouping met so far. */
+/** `mutation { settings { dataSolutions { updateDataLayer } } }` is the deepest known grouping. */
 const MAX_PATH = 4
 
 type Definitions = ReadonlyMap<string, GraphqlDefinition>
@@ -32,15 +32,18 @@ function operationsOf(
     if (group !== null && here.length < MAX_PATH) {
       return operationsOf(definitions, kind, group, here, new Set([...seen, group.name]))
     }
-    // Below a group, fields without arguments that answer a plain value are facts of the group, not operations.
+    // Below a group, fields without arguments that return a plain value are facts of the group, not operations.
     const isFact = path.length > 0 && field.args.length === 0 && !isComposite(definitions, field)
     return isFact ? [] : [{ kind, path: here, owner: owner.name, field }]
   })
 }
 
-/** The type behind a field that only groups operations: nothing else returns it, it takes no arguments, and its own fields do. */
+/**
+ * The type of a field that only groups operations: no other field returns it, the field takes no arguments, but the
+ * type's fields do.
+ */
 function groupOf(definitions: Definitions, field: GraphqlField, seen: ReadonlySet<string>): GraphqlDefinition | null {
-  // What is grouped deeper than a path goes is not grouped.
+  // Groups deeper than the maximum path do not count.
   if (seen.size > 2 * MAX_PATH) return null
   const type = definitions.get(field.type.name)
   if (type?.kind !== 'object' || field.args.length > 0 || field.type.nullableItems !== null || seen.has(type.name))

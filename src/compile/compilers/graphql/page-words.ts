@@ -1,11 +1,11 @@
-/** What the pages of a schema are called and described as. */
+/** Titles and descriptions of a schema's pages. */
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
 import type { PlannedPage } from './plan.ts'
 
-/** Longer descriptions are cut in result lists. */
+/** Result lists cut longer descriptions. */
 const MAX_DESCRIPTION_CHARACTERS = 160
 
-/** Title, menu label and opening words of a page. */
+/** Title, menu label, and introduction of a page. */
 export function pageWords(planned: PlannedPage, schema: string, messages: GraphqlMessages) {
   if (planned.thing !== undefined) {
     const { title, about } = planned.thing
@@ -21,7 +21,7 @@ export function pageWords(planned: PlannedPage, schema: string, messages: Graphq
   }
 }
 
-/** What the page is, with as many of its names as a result list has room for. */
+/** What the page is, with as many of its names as fit in a result list. */
 export function describePage(about: string, names: readonly string[]): string {
   let text = about
   for (const name of names) {
@@ -31,7 +31,7 @@ export function describePage(about: string, names: readonly string[]): string {
   return text
 }
 
-/** "Banner – CartDiscount": what a reader sees of a part. Two words of each name are enough to find the place. */
+/** "Banner – CartDiscount": the label of a part. Two words of each name are enough to find the place. */
 export function partLabel({ items }: PlannedPage): string {
   const [first = '', last = ''] = [items[0]?.name, items.at(-1)?.name].map((name) => beginning(name ?? ''))
   return first === last ? first : `${first} – ${last}`
@@ -42,7 +42,7 @@ function beginning(name: string): string {
   return /^(?:[A-Za-z][a-z0-9]*)(?:[A-Z][a-z0-9]*)?/.exec(name)?.[0] || name
 }
 
-/** Of a text, for result lists. */
+/** For result lists. */
 export function firstSentence(text: string): string {
   const [line = ''] = text.split('\n')
   const sentence = /^.{30,158}?[.!?](?=\s|$)/.exec(line)?.[0] ?? line

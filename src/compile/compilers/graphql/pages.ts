@@ -1,4 +1,4 @@
-/** The pages of one schema: overview, and a page or an index with parts for each section. */
+/** The pages of one schema: overview, and for each section a page, or an index with parts. */
 
 import {
   GRAPHQL_SECTIONS,
@@ -27,9 +27,9 @@ import { type RenderContext, renderDefinition, renderOperation } from './render.
 import { identifiersOf, sectionText } from './search-text.ts'
 import type { Thing } from './thing-file.ts'
 
-/** Wrapper, heading link and permalink that the shell adds to each item. */
+/** Wrapper, heading link, and permalink that the shell adds to each item. */
 const ITEM_OVERHEAD = 3
-/** Panels, code blocks and buttons of an example. */
+/** Panels, code blocks, and buttons of an example. */
 const EXAMPLE_ELEMENTS = 36
 
 export class GraphqlPages {
@@ -38,12 +38,12 @@ export class GraphqlPages {
   readonly #docs: Docstrings
   readonly #messages: GraphqlMessages
   readonly #plans: readonly SectionPlan[]
-  /** Pages by thing; none when the pages of the schema go by kind. */
+  /** Pages by topic; empty if the pages of the schema are divided by kind. */
   readonly #things: readonly PlannedPage[]
   readonly #places: ReadonlyMap<string, Place>
   readonly #examples: OperationExamples
   readonly #title: string
-  /** The explorer knows the schemas of the sandbox by these names. */
+  /** The explorer's name for the sandbox schema. */
   readonly #api: string
 
   constructor(
@@ -61,7 +61,7 @@ export class GraphqlPages {
     this.#title = /^#\s+(.+)$/m.exec(model.description?.text ?? '')?.[1]?.trim() ?? unit.route.split('/').at(-1) ?? ''
     this.#api = apiOf(publicPathOf(unit.path))
     const items = itemsBySection(model)
-    // What an item costs does not depend on where its links lead, so pages can be planned before places are known.
+    // An item's size does not depend on its link targets, so pages can be planned before places are known.
     const blank = this.#context(
       () => '#',
       () => '#',
@@ -221,7 +221,7 @@ export class GraphqlPages {
   }
 }
 
-/** `schema` and the following props are how the past of the item is found (linking/type-history.ts). */
+/** linking/type-history.ts finds the history of the item by `schema` and the following props. */
 function wrap(
   { name, definition, operation }: Item,
   schema: string,

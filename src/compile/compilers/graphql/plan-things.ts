@@ -1,4 +1,4 @@
-/** Pages by thing: which page each type and operation of a schema is on, and in which order. */
+/** Plans pages by topic (`thing` in code): the page of each type and operation of a schema, and the order. */
 import type { GraphqlDefinition, GraphqlModel } from '../../../core/api/graphql-model.ts'
 import type { Route } from '../../../core/page.ts'
 import { type Item, PAGE_BUDGET, type PlannedPage } from './plan.ts'
@@ -6,7 +6,7 @@ import type { Thing } from './thing-file.ts'
 
 type Homes = Map<string, Thing>
 
-/** @param costOf elements of an item when it is rendered */
+/** @param costOf elements of a rendered item */
 export function planThings(
   things: readonly Thing[],
   base: Route,
@@ -21,7 +21,10 @@ export function planThings(
   })
 }
 
-/** Types and operations have names of their own: `customer` and `Customer`, and a type may be called as an operation. */
+/**
+ * Separate keys for types and operations: they include `customer` and `Customer`, and a type may have an operation's
+ * name.
+ */
 function keyOf({ name, operation }: Item): string {
   return operation === null ? `type ${name}` : `${operation.kind} ${name}`
 }
@@ -45,11 +48,11 @@ interface Matcher {
   readonly letters: number
 }
 
-/** `*` stands for any letters. Searched part by part: an expression with two of them would take quadratic time. */
+/** `*` matches any letters. Searched part by part: a regular expression with two of them would take quadratic time. */
 function matcherOf(pattern: string): Matcher {
   const [start = '', ...parts] = pattern.split('*')
   const end = parts.pop()
-  // A whole name wins over any pattern.
+  // A full name wins over any pattern.
   if (end === undefined) return { matches: (name) => name === pattern, letters: 1_000 }
   const matches = (name: string): boolean => {
     if (!name.startsWith(start)) return false
@@ -64,7 +67,7 @@ function matcherOf(pattern: string): Matcher {
   return { matches, letters: pattern.replaceAll('*', '').length }
 }
 
-/** A type that only one thing uses belongs to it; that decides for the types below it, and so on. */
+/** A type used by only one topic belongs to it; this then decides for the types below it, and so on. */
 function followUses(homes: Homes, model: GraphqlModel, items: readonly Item[]): void {
   const open = new Set(items.filter((item) => !homes.has(keyOf(item))))
   const operations = new Map(model.operations.map((each) => [`${each.owner}.${each.field.name}`, each]))
@@ -81,7 +84,7 @@ function followUses(homes: Homes, model: GraphqlModel, items: readonly Item[]): 
   }
 }
 
-/** Keys of the types and operations that name a type. */
+/** Keys of the types and operations that reference a type. */
 function usersOf(definition: GraphqlDefinition, operations: ReadonlyMap<string, GraphqlModel['operations'][number]>) {
   const uses = [...definition.returnedBy, ...definition.acceptedBy].map(({ type, field }) => {
     const operation = operations.get(`${type}.${field}`)
@@ -90,7 +93,10 @@ function usersOf(definition: GraphqlDefinition, operations: ReadonlyMap<string, 
   return [...uses, ...definition.unions.map((name) => `type ${name}`)]
 }
 
-/** Operations first, each with the inputs, results and errors that nothing else uses; then types that the file names, and the others by kind. */
+/**
+ * Operations first, each with the inputs, results, and errors that nothing else uses; then types listed in the file,
+ * then the others by kind.
+ */
 function inReadingOrder(items: readonly Item[], model: GraphqlModel, thing: Thing): Item[] {
   const types = new Map(items.flatMap((item) => (item.definition === null ? [] : [[item.name, item] as const])))
   const ordered = new Set<Item>()
@@ -122,7 +128,7 @@ function isSmall({ kind, name, returnedBy, acceptedBy, unions }: GraphqlDefiniti
   return /(Result|Error|Errors)$/.test(name) && returnedBy.length + unions.length === 1
 }
 
-/** One page, or one for what is read and one for what is changed; several of each where even that is too much. */
+/** One page, or one for queries and one for mutations; several of each if even those are too large. */
 function pagesOf(thing: Thing, base: Route, items: readonly Item[], costOf: (item: Item) => number): PlannedPage[] {
   const cost = items.reduce((sum, item) => sum + costOf(item), 0)
   const route: Route = `${base}/${thing.slug}`
@@ -140,12 +146,12 @@ function pagesOf(thing: Thing, base: Route, items: readonly Item[], costOf: (ite
   ]
 }
 
-/** `types`, `types-2`: addresses stay as they are while a schema grows. */
+/** `types`, `types-2`: stable addresses while a schema grows. */
 function numbered(name: string, place: number): string {
   return place === 1 ? name : `${name}-${place}`
 }
 
-/** Mutations with what belongs to them, and the inputs that several of them take. */
+/** Mutations with their types, and the inputs that several of them share. */
 function changesOf(items: readonly Item[]): Item[] {
   let after: 'query' | 'mutation' | 'types' = 'types'
   return items.filter(({ name, operation, definition }) => {
@@ -171,7 +177,7 @@ function chunks(items: readonly Item[], costOf: (item: Item) => number): Item[][
   return pages.map(({ items: own }) => own)
 }
 
-/** An operation with the inputs, results and errors that follow it; other types one by one. */
+/** An operation with the inputs, results, and errors that follow it; other types one by one. */
 function byOperation(items: readonly Item[]): Item[][] {
   const groups: Item[][] = []
   for (const item of items) {

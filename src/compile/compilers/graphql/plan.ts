@@ -1,4 +1,7 @@
-/** Which page and anchor everything of a schema has. Kinds that fit are one page; larger ones are an index and pages by first letters. */
+/**
+ * Plans the page and anchor of everything in a schema. A kind that fits is one page; a larger one is an index and pages
+ * by first letters.
+ */
 import type {
   GraphqlDefinition,
   GraphqlKind,
@@ -8,7 +11,10 @@ import type {
 } from '../../../core/api/graphql-model.ts'
 import type { Route } from '../../../core/page.ts'
 
-/** Elements of a page's own content. Design goal: 1,500 elements a page, of which the shell with its menu takes up to 500. */
+/**
+ * Elements of a page's own content. Design goal: 1,500 elements per page, of which the shell with its menu takes up to
+ * 500.
+ */
 export const PAGE_BUDGET = 950
 
 const SECTION_OF: Record<GraphqlKind, GraphqlSection> = {
@@ -28,11 +34,11 @@ const OPERATIONS: Record<GraphqlOperation['kind'], GraphqlSection> = {
 
 export interface Item {
   readonly section: GraphqlSection
-  /** What it is listed and anchored by: a type name, or a path such as `site.product`. */
+  /** Name in lists and anchors: a type name, or a path such as `site.product`. */
   readonly name: string
   readonly definition: GraphqlDefinition | null
   readonly operation: GraphqlOperation | null
-  /** On pages by thing, where types and operations meet, an operation is `query-site-cart`. */
+  /** On pages by topic, which mix types and operations, an operation is `query-site-cart`. */
   readonly anchor?: string
 }
 
@@ -40,9 +46,9 @@ export interface PlannedPage {
   readonly section: GraphqlSection
   readonly route: Route
   readonly items: readonly Item[]
-  /** First and last letters of a part, or null for a page that holds its whole kind. */
+  /** First and last letters of a part, or null for a page with its whole kind. */
   readonly range: readonly [string, string] | null
-  /** What a page by thing is called and about. */
+  /** Title and topic of a page by topic. */
   readonly thing?: { readonly title: string; readonly about: string }
 }
 
@@ -50,11 +56,11 @@ export interface SectionPlan {
   readonly section: GraphqlSection
   readonly route: Route
   readonly items: readonly Item[]
-  /** One page, the section's own, unless the section is divided. */
+  /** The section's own page, unless the section is divided. */
   readonly pages: readonly PlannedPage[]
 }
 
-/** Everything the schema has a place for, by section, in the order of GRAPHQL_SECTIONS; empty sections are left out. */
+/** All items of the schema by section, in the order of GRAPHQL_SECTIONS, without empty sections. */
 export function itemsBySection(model: GraphqlModel): Map<GraphqlSection, Item[]> {
   const sections = new Map<GraphqlSection, Item[]>()
   const add = (item: Item): void => {
@@ -80,7 +86,7 @@ export function itemsBySection(model: GraphqlModel): Map<GraphqlSection, Item[]>
   return sections
 }
 
-/** @param costOf elements of an item when it is rendered */
+/** @param costOf elements of a rendered item */
 export function planSection(
   section: GraphqlSection,
   base: Route,
@@ -110,7 +116,7 @@ interface Group {
 
 const MAX_PREFIX = 24
 
-/** Items that begin alike stay together, so that a page keeps its address while the schema grows. */
+/** Items with a common prefix stay together, so that a page keeps its address while the schema grows. */
 function splitByPrefix(items: readonly Item[], costOf: (item: Item) => number, length: number): Group[] {
   const byPrefix = new Map<string, Item[]>()
   for (const item of items) {
@@ -130,7 +136,7 @@ function splitByPrefix(items: readonly Item[], costOf: (item: Item) => number, l
   })
 }
 
-/** Neighbours join while they fit on one page. */
+/** Joins neighbors while they fit on one page. */
 function mergeSmall(groups: readonly Group[], costOf: (item: Item) => number): Group[] {
   const merged: { prefixes: string[]; items: Item[]; cost: number }[] = []
   for (const { prefixes, items } of groups) {

@@ -1,4 +1,4 @@
-/** Under which address a schema document is published, and its short name. */
+/** Public URL of a schema document, and its short name. */
 
 /** `docs/graphql-storefront.graphql` is served as `/_dc/graphql/storefront.graphql`. */
 export function publicPathOf(file: string): string {
@@ -8,7 +8,7 @@ export function publicPathOf(file: string): string {
   return `/_dc/graphql/${name}.graphql`
 }
 
-/** The explorer and the sandbox know a schema by this name. */
+/** Name of the schema in the explorer and the sandbox. */
 export function apiOf(sdlPath: string): string {
   return sdlPath.replace(/^.*\//, '').replace(/\.graphqls?$/, '')
 }

@@ -1,4 +1,4 @@
-/** From a schema document to our model, or to the problems that keep it from being one. It and sdl-causes.ts are the only files of this room that know graphql-js. */
+/** Reads a schema document to our model or its problems. In this room, only it and sdl-causes.ts know graphql-js. */
 import {
   type ASTNode,
   buildASTSchema,
@@ -22,7 +22,7 @@ import {
   valueFromAST,
   visit,
 } from 'graphql'
-// Not in the index of graphql 16; what the index offers joins all findings into one message without places.
+// Missing in the index of graphql 16, whose functions join all findings into one message without positions.
 import { specifiedSDLRules } from 'graphql/validation/specifiedRules.js'
 import type { SDLValidationRule } from 'graphql/validation/ValidationContext.js'
 import { validateSDL } from 'graphql/validation/validate.js'
@@ -45,7 +45,7 @@ import { type BareDefinition, withUses } from './uses.ts'
 
 const MAX_TOKENS = 1_000_000
 const MAX_TYPES = 10_000
-/** A broken document says the same thing again and again (sdl-causes.ts). */
+/** A broken document repeats the same error many times (sdl-causes.ts). */
 const MAX_PROBLEMS = 1_000
 
 const KINDS: { readonly [kind: string]: GraphqlKind } = {
@@ -58,12 +58,12 @@ const KINDS: { readonly [kind: string]: GraphqlKind } = {
 }
 
 interface ReadSdl {
-  /** null when the document is broken; the problems say where. */
+  /** null if the document is broken; the problems say where. */
   readonly model: GraphqlModel | null
   readonly problems: readonly Problem[]
 }
 
-/** @param file path below the content root, for problems */
+/** @param file path relative to the content root, for problems */
 export function readSdl(text: string, file: string): ReadSdl {
   const report = (code: ProblemCode, error: GraphQLError): Problem => ({
     code,
@@ -102,7 +102,7 @@ function parseDocument(text: string): DocumentNode | GraphQLError {
   }
 }
 
-/** What is wrong with the schema: first what keeps it from being built, else what makes it invalid. */
+/** Errors of the schema: those that prevent building it, else those that make it invalid. */
 function schemaErrors(document: DocumentNode): readonly GraphQLError[] {
   const errors = buildErrors(document)
   if (errors.length > 0) return errors
@@ -111,7 +111,7 @@ function schemaErrors(document: DocumentNode): readonly GraphQLError[] {
   return invalid.length > 0 ? invalid : defaultErrors(document, schema)
 }
 
-/** The library builds a schema whose defaults do not fit their types. */
+/** The library builds a schema even if defaults do not match their types. */
 function defaultErrors(document: DocumentNode, schema: GraphQLSchema): readonly GraphQLError[] {
   const errors: GraphQLError[] = []
   visit(document, {
@@ -128,7 +128,7 @@ function defaultErrors(document: DocumentNode, schema: GraphQLSchema): readonly 
 
 class Enough extends Error {}
 
-/** The library would go on for as long as there is something wrong, and looks through the text for the place of each. */
+/** The library would report every error, and search the text for the position of each. */
 function buildErrors(document: DocumentNode): readonly GraphQLError[] {
   const errors: GraphQLError[] = []
   const countErrors: SDLValidationRule = (context) => {
@@ -240,7 +240,7 @@ function deprecationOf(directives: readonly ConstDirectiveNode[] | undefined): G
 function textOf(node: StringValueNode | undefined): GraphqlText | null {
   if (node === undefined || node.value.trim() === '') return null
   const { line, column } = positionOf(node)
-  // A block string starts on the line after its quotes more often than not.
+  // A block string usually starts on the line after its quotes.
   const position = node.block ? { line: line + 1, column } : { line, column: column + 1 }
   return { text: node.value, position }
 }

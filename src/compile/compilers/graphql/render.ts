@@ -1,4 +1,4 @@
-/** One type or operation as body nodes: plain elements, so that the page, its Markdown version and search say the same. */
+/** Renders one type or operation as plain body elements, so that the page, its Markdown version, and search agree. */
 
 import type {
   GraphqlArgument,
@@ -22,11 +22,11 @@ export interface RenderContext {
   readonly hrefOf: (typeName: string) => string | null
   /** Address of a field or argument. */
   readonly hrefOfUse: (use: GraphqlUse) => string | null
-  /** Every id of the page being rendered. */
+  /** All IDs of the page being rendered. */
   readonly ids: PageIds
 }
 
-/** More uses than these are a count: a type like `Money` has hundreds. */
+/** Further uses are only counted: a type like `Money` has hundreds. */
 const MAX_USES = 12
 const PAGING = ['before', 'after', 'first', 'last']
 
@@ -50,7 +50,7 @@ export function renderDefinition(context: RenderContext, definition: GraphqlDefi
   ]
 }
 
-/** What it does, its example, then what it takes: in the order in which a narrow screen shows them. */
+/** Description, example, then arguments: the order on a narrow screen. */
 export function renderOperation(
   context: RenderContext,
   { path, field }: GraphqlOperation,
@@ -111,7 +111,7 @@ function fieldItem(context: RenderContext, field: GraphqlField, anchor: string, 
   )
 }
 
-/** The four arguments of every list are one line; each keeps its anchor. */
+/** The four paging arguments of every list share one line; each keeps its anchor. */
 function argumentItems(context: RenderContext, args: readonly GraphqlArgument[], anchor: string): BodyNode[] {
   const isPaged = PAGING.every((name) => args.some((argument) => argument.name === name))
   const own = isPaged ? args.filter(({ name }) => !PAGING.includes(name)) : args
@@ -170,7 +170,7 @@ function typeLink(context: RenderContext, type: GraphqlTypeUse): BodyNode {
     : h('a', { className: ['gql-type'], href }, code(type.text))
 }
 
-/** Nullability in words; the marks of the schema language are in the type beside it. */
+/** Nullability in words; the type next to it has the marks of the schema language. */
 function nullness(context: RenderContext, type: GraphqlTypeUse): BodyNode {
   const { messages } = context
   const words = [type.nullable ? messages.mayBeNull : messages.neverNull]
@@ -197,7 +197,7 @@ function usesLine(context: RenderContext, label: string, uses: readonly GraphqlU
   return linksLine(context, label, links, uses.slice(MAX_USES).map(wordsOf))
 }
 
-/** What is too much for links is plain text in one disclosure. */
+/** Lists that are too large for links are plain text in one disclosure. */
 function linksLine(
   context: RenderContext,
   label: string,

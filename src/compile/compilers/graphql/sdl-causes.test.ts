@@ -1,4 +1,4 @@
-/** One wrong line of a schema document is one problem, however often it is used (spec: content.causes). */
+/** One wrong line in a schema document is one problem, however often it is used (spec: content.causes). */
 import { expect, test } from 'vitest'
 import { readSdl } from './read-sdl.ts'
 
@@ -8,19 +8,19 @@ const problemsOf = (sdl: string) =>
 const uses = (type: string, count: number) =>
   Array.from({ length: count }, (_, index) => `  field${index}: ${type}`).join('\n')
 
-test('a definition with a typo is reported at its place, not wherever the type is used', () => {
+test('a definition with a typo is reported at its position, not wherever the type is used', () => {
   expect(problemsOf(`type Query {\n${uses('Garden', 170)}\n}\n\ntype Gardn {\n  id: ID\n}\n`)).toEqual([
     '174 DC901 "Garden" is used in 170 places, but the type is called "Gardn".',
   ])
 })
 
-test('a type that is nowhere is reported once, at its first use', () => {
+test('an undefined type is reported once, at its first use', () => {
   expect(problemsOf(`type Query {\n${uses('Warehouse', 40)}\n}\n`)).toEqual([
     '2 DC901 Unknown type "Warehouse". There are 39 more like this.',
   ])
 })
 
-test('a field that an interface promises is reported once for all that break the promise', () => {
+test('a field required by an interface is reported once for all types that lack it', () => {
   const shops = Array.from({ length: 30 }, (_, index) => `type Shop${index} implements Node {\n  name: String\n}`).join(
     '\n',
   )
@@ -31,6 +31,6 @@ test('a field that an interface promises is reported once for all that break the
   expect(more).toEqual([])
 })
 
-test('two slips are two problems', () => {
+test('two mistakes are two problems', () => {
   expect(problemsOf('type Query {\n  a: Tea\n  b: Pot\n}\n')).toHaveLength(2)
 })

@@ -1,4 +1,7 @@
-/** What is wrong with a schema, each cause once: one misspelt line is named wherever its type is used (spec: content.causes). */
+/**
+ * Reduces the errors of a schema to one per cause, because one misspelled line causes an error at every use of the type
+ * (spec: content.causes).
+ */
 import { type DocumentNode, GraphQLError, Kind, type NameNode, visit } from 'graphql'
 import { nearest } from '../../../core/words/did-you-mean.ts'
 
@@ -13,7 +16,7 @@ export function causesOf(errors: readonly GraphQLError[], document: DocumentNode
   return [...groups.values()].slice(0, MAX_CAUSES).map((alike) => causeOf(alike, document))
 }
 
-/** Errors of one cause: about one type that is not there, or one field that an interface promises. */
+/** Errors with the same cause: one missing type, or one field required by an interface. */
 function keyOf(message: string): string {
   const unknown = /^Unknown type "([^"]+)"/.exec(message)?.[1]
   if (unknown !== undefined) return `type ${unknown}`
@@ -25,7 +28,7 @@ function causeOf(alike: readonly GraphQLError[], document: DocumentNode): GraphQ
   const [first] = alike
   if (first === undefined) throw new RangeError('No error in the group.')
   const unknown = /^Unknown type "([^"]+)"/.exec(first.message)?.[1]
-  // With one use and one definition it is open which of them has the typo; several uses agree with each other.
+  // With one use and one definition, either may have the typo; several uses confirm each other.
   const definition = unknown === undefined || alike.length === 1 ? null : misspeltDefinition(unknown, document)
   if (definition !== null)
     return new GraphQLError(
@@ -42,7 +45,7 @@ function causeOf(alike: readonly GraphQLError[], document: DocumentNode): GraphQ
   })
 }
 
-/** An unused type with nearly the name of the missing one. */
+/** An unused type whose name is similar to the missing one. */
 function misspeltDefinition(unknown: string, document: DocumentNode): NameNode | null {
   const defined = new Map<string, NameNode>()
   const used = new Set<string>()

@@ -1,13 +1,13 @@
-/** What search knows about a type or an operation: its text, and every name in it with the anchor it leads to. */
+/** Search index entries of a type or an operation: its text, and every name in it with the anchor it leads to. */
 import type { GraphqlField } from '../../../core/api/graphql-model.ts'
 import type { Identifier } from '../../../core/page.ts'
 import type { Docstrings } from './docstrings.ts'
 import type { Item } from './plan.ts'
 
-/** The same in every list: nobody searches a schema for them. */
+/** The same in every list, so nobody searches for them. */
 const PAGING = new Set(['before', 'after', 'first', 'last'])
 
-/** Description, then a line for each field, argument and value. */
+/** Description, then one line per field, argument, and value. */
 export function sectionText({ definition, operation }: Item, docs: Docstrings): string {
   if (operation !== null) {
     const { field } = operation

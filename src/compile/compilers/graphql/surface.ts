@@ -1,4 +1,4 @@
-/** The surface of a GraphQL schema: its types without their words. */
+/** The surface of a GraphQL schema: its types without prose. */
 import type { GraphqlArgument, GraphqlDefinition, GraphqlField, GraphqlModel } from '../../../core/api/graphql-model.ts'
 import type { SurfaceArgument, SurfaceField, SurfaceType } from '../../../core/history/surface.ts'
 

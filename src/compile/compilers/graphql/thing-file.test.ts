@@ -10,12 +10,12 @@ function read(text: string | null): ReturnType<typeof readThings> {
   })
 }
 
-describe('pages by thing', () => {
+describe('pages by topic', () => {
   it('come from the list next to the schema', async () => {
     expect(await read(JSON.stringify([CART]))).toEqual({ things: [CART], problems: [] })
   })
 
-  it('are not asked for without a list', async () => {
+  it('are not required without a list', async () => {
     expect(await read(null)).toEqual({ things: null, problems: [] })
   })
 
@@ -24,7 +24,7 @@ describe('pages by thing', () => {
     ['is no list', '{}', { line: 1, column: 1 }],
     ['names an address that is none', JSON.stringify([{ ...CART, slug: 'My Cart' }], null, 1), { line: 3, column: 11 }],
     ['misspells a key', '[{ "slug": "cart", "titel": "Cart", "about": "A cart.", "holds": [] }]', { line: 1 }],
-  ])('are left out, with the place, when the list %s', async (_, text, place) => {
+  ])('are omitted, with the position, when the list %s', async (_, text, place) => {
     const { things, problems } = await read(text)
     expect(things).toBeNull()
     expect(problems[0]).toMatchObject({ code: 'DC814', severity: 'error', file: 'docs/_graphql-shop.json', ...place })
@@ -32,7 +32,7 @@ describe('pages by thing', () => {
 })
 
 describe('written examples', () => {
-  it('are left out, with the place of the mistake, when the file has one', async () => {
+  it('are omitted, with the position of the mistake, when the file has one', async () => {
     const text = '{\n  "mutation cart.createCart": { "variabels": {} }\n}'
     const { examples, problems } = await readExamples('docs/graphql-shop.graphql', {
       read: async (path) => (path === 'docs/_graphql-shop.examples.json' ? { path, text } : null),

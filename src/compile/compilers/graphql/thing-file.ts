@@ -1,25 +1,31 @@
-/** `_graphql-storefront.json` next to `graphql-storefront.graphql`: the pages of the schema, by the things that people look for. */
+/**
+ * `_graphql-storefront.json` next to `graphql-storefront.graphql`: divides the schema into pages by topic (`thing` in
+ * code), which is what people look for.
+ */
 import { z } from 'zod'
 import type { Problem } from '../../../core/problem.ts'
 import { readList } from '../../content/read-list.ts'
 import type { CompileContext } from '../source-compiler.ts'
 
 const thingSchema = z.strictObject({
-  /** Last part of the address of its page. */
+  /** Last segment of its page's address. */
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected small letters, digits and hyphens'),
   title: z.string().min(1),
   /** One sentence, for the overview and for result lists. */
   about: z.string().min(1),
-  /** Names of types and paths of operations; `*` stands for any letters, and the pattern with most letters wins. */
+  /** Names of types and paths of operations; `*` matches any letters, and the pattern with the most letters wins. */
   holds: z.array(z.string().min(1)),
-  /** What the further pages of a large thing have on them, by the last part of their address: `mutations`, `types-2`. */
+  /** Contents of the further pages of a large topic, by the last segment of their address: `mutations`, `types-2`. */
   parts: z.record(z.string().regex(/^(?:mutations|types)(?:-[2-9])?$/), z.string().min(1)).optional(),
 })
 
 export type Thing = Readonly<z.output<typeof thingSchema>>
 
 interface ThingsResult {
-  /** The last thing takes what several others share. null: there is no list that can be used, and the pages go by kind. */
+  /**
+   * The last topic gets the types that several others share. null: there is no valid list, and the pages are divided by
+   * kind.
+   */
   readonly things: readonly Thing[] | null
   readonly problems: readonly Problem[]
 }

@@ -1,4 +1,4 @@
-/** Who uses whom: implementers, unions, "returned by" and "accepted by" of every type. */
+/** Uses between types: implementers, unions, "returned by" and "accepted by" of every type. */
 import type { GraphqlDefinition, GraphqlUse } from '../../../core/api/graphql-model.ts'
 
 export type BareDefinition = Omit<GraphqlDefinition, 'possibleTypes' | 'unions' | 'returnedBy' | 'acceptedBy'> & {
@@ -6,7 +6,7 @@ export type BareDefinition = Omit<GraphqlDefinition, 'possibleTypes' | 'unions' 
   readonly members: readonly string[]
 }
 
-/** Definitions by name, with their uses, sorted as the document has them. */
+/** Definitions by name with their uses, in document order. */
 export function withUses(definitions: readonly BareDefinition[]): Map<string, GraphqlDefinition> {
   const possible = new Lists<string>()
   const unions = new Lists<string>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maskMarkdown } from './mask-markdown.ts'
 import { MASK } from './prose.ts'
 
-/** What is left to read, with single spaces for what was masked. */
+/** The unmasked text, with single spaces for the masked parts. */
 const read = (source: string) => maskMarkdown(source).replaceAll(MASK, ' ').replace(/\s+/g, ' ').trim()
 
 describe('maskMarkdown', () => {

@@ -1,27 +1,27 @@
 /**
- * Masks everything in Markdown and MDX that a reader does not read as prose. It works on the text, not on the tree: it
- * serves descriptions that never become a tree, costs a few passes, and keeps every offset.
+ * Masks everything in Markdown and MDX that is not prose. Works on the text, not the tree: it also serves descriptions
+ * that never become a tree, costs a few passes, and preserves every offset.
  */
 import { blank, MASK } from './prose.ts'
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---(?=\n|$)/
-/** Lines of front matter that readers see; a continuation line of another key is masked with it. */
+/** Front matter lines that readers see. A continuation line of another key is masked with it. */
 const SHOWN_KEY = /^(?:title|description):/
 const FENCE_START = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})/
 const FENCE_END = /^[ \t>]*([`~]+)[ \t]*$/
-/** One that is never closed reaches to the end. */
+/** An unclosed comment extends to the end. */
 const COMMENT = /<!--[\s\S]*?(?:-->|(?![\s\S]))|\{\/\*[\s\S]*?(?:\*\/\}|(?![\s\S]))/g
-/** What may begin or end a code span, and the empty line that none goes over. */
+/** Possible start or end of a code span, and the empty line that no code span crosses. */
 const BACKTICKS = /`+|\n[ \t]*(?=\n)/g
-/** In characters. A tag is short; what never ends must not be read again from each of its brackets. */
+/** In characters. Tags are short, and an unclosed one must not be read again from each of its brackets. */
 const MAX_TAG = 5_000
 const TAG_START = /<\/?(?:[A-Za-z]|(?=>))/g
 const SHOWN_ATTRIBUTE = /\b(?:title|alt|caption|label)="([^"]*)"/g
 const AUTOLINK = /<[a-z][a-z+.-]*:[^<>\s]*>/gi
-/** The text of a link is a name where it is one run with a slash or hyphen: `[stencil-cli](…)`. */
+/** The text of a link is a name if it is one word with a slash or hyphen: `[stencil-cli](…)`. */
 const ONE_WORD_LINK = /(?<=\[)[^\]\s[]+(?=\]\()/g
 const DESTINATION = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)/g
-/** The title of a destination is shown, its address is not. */
+/** Readers see the title of a link definition, but not its address. */
 const REFERENCE = /^[ \t]*\[[^\]\n\r\u2028\u2029^]+\]:[^\n]*$/gm
 const FOOTNOTE = /\[\^[^[\]\n]+\]/g
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[^\s<>)\]"'`]+/gi
@@ -31,8 +31,8 @@ const EXPRESSION = /\\?\{[^{}\n]*\}/g
 const ENTITY = /&#?\w+;/g
 
 /**
- * The text with everything masked that is no prose: fences, code, tags, addresses, comments and expressions. Same length and
- * same lines as `source`.
+ * The text with everything masked that is not prose: fences, code, tags, addresses, comments, and expressions. Same
+ * length and same lines as `source`.
  *
  * @example
  * maskMarkdown('Send `id` to [us](/a).') // 'Send ^^^^ to [us]^^^^.'
@@ -49,7 +49,7 @@ export function maskMarkdown(source: string): string {
   return maskMail(text).replace(EXPRESSION, blank).replace(EXPRESSION, blank).replace(ENTITY, blank)
 }
 
-/** Each word could begin an address, so they are tried only where there is one. */
+/** Any word could start an address, so the pattern only runs if the text has one. */
 function maskMail(text: string): string {
   return text.includes('@') ? text.replace(MAIL_ADDRESS, blank) : text
 }
@@ -74,17 +74,19 @@ function maskFences(text: string): string {
   return lines.join('\n')
 }
 
-/** The marks that open a fence; none where a code span begins. */
+/** The marks that open a fence; empty if they open a code span. */
 function fenceStart(line: string): string | null {
   const [start = '', marks = ''] = FENCE_START.exec(line) ?? []
   return marks === '' || (marks.startsWith('`') && line.includes('`', start.length)) ? null : marks
 }
 
-/** A code span ends with as many backticks as it began with, in the same paragraph. Each run of backticks is looked at once. */
+/**
+ * A code span ends with as many backticks as it began with, in the same paragraph. Visits each run of backticks once.
+ */
 function maskCodeSpans(text: string): string {
   const runs = [...text.matchAll(BACKTICKS)]
   const isRun = (index: number) => runs[index]?.[0].startsWith('`') === true
-  // From the end, so that the next run of the same length is known for each.
+  // Backwards, so that the next run of the same length is known for each.
   const closers = new Map<number, number>()
   const closerOf = new Array<number | undefined>(runs.length)
   for (let index = runs.length - 1; index >= 0; index--) {
@@ -122,7 +124,7 @@ function maskTags(text: string): string {
   return parts.join('') + text.slice(done)
 }
 
-/** Where the tag ends, or null for what is none: quotes and braces are whole, and no bracket stands outside of them. */
+/** End of the tag, or null if it is not a tag: quotes and braces are balanced, and no bracket is outside of them. */
 function tagEnd(text: string, start: number): number | null {
   const limit = Math.min(text.length, start + MAX_TAG)
   for (let at = start + 1; at < limit; at++) {

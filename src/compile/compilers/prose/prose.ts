@@ -1,56 +1,56 @@
-/** Prose of a source file as rules read it: what is no prose is masked, so that offsets are those of the file. */
+/** Prose of a source file for the rules. Everything else is masked, so that offsets match the file. */
 import type { Position } from '../../../core/page.ts'
 import { lineIndex, lineStarts } from '../../content/places.ts'
 
-/** Stands for one character that is no prose: code, an address, a tag. No letter, no white space, one byte. */
+/** Replaces one character that is not prose: code, an address, a tag. Not a letter, not white space, one byte. */
 export const MASK = '^'
 
 export interface ProseBlock {
   readonly file: string
-  /** Place of the first character in the file. */
+  /** Position of the first character in the file. */
   readonly line: number
   readonly column: number
-  /** A stretch of the file, character for character, line breaks included. */
+  /** A range of the file, character for character, including line breaks. */
   readonly text: string
 }
 
 export interface Found extends Position {
   readonly file: string
-  /** As written, white space as it is in the file. */
+  /** As written, with the file's white space. */
   readonly text: string
 }
 
-/** With the characters around it: a longer phrase may be fine. */
+/** With the characters around it, because a longer phrase may be allowed. */
 export interface FoundPhrase extends Found {
   readonly before: string
   readonly after: string
 }
 
 export interface FoundAcronym extends Found {
-  /** Written out where a reader meets it first. */
+  /** Whether it is spelled out at its first occurrence. */
   readonly isExplained: boolean
 }
 
-/** What a unit's prose holds that a list of the content folder has to decide on; small, and kept with the compiled unit. */
+/** Findings in a unit's prose that depend on a list in the content folder; small, and cached with the compiled unit. */
 export interface ProseFindings {
   /** Words in no dictionary of the language. */
   readonly unknown: readonly Found[]
   /** Words with a capital inside: `BigCommerce`. */
   readonly names: readonly Found[]
-  /** Each acronym of a file once, where it is read first. */
+  /** Each acronym of a file once, at its first occurrence. */
   readonly acronyms: readonly FoundAcronym[]
-  /** Spellings that the list of terms calls wrong. */
+  /** Spellings that the list of terms rejects. */
   readonly phrases: readonly Found[]
   /** Phrases that the word list advises against. */
   readonly worded: readonly FoundPhrase[]
-  /** A word and the same word again. */
+  /** A word repeated directly. */
   readonly doubled: readonly Found[]
-  /** What is still to be written. */
+  /** Text that is still to be written. */
   readonly unfinished: readonly Found[]
 }
 
 /**
- * Replaces every character but line ends.
+ * Replaces every character except line ends.
  *
  * @example
  * blank('a b\nc') // '^^^\n^'
@@ -59,7 +59,7 @@ export function blank(text: string): string {
   return text.replace(/[^\n]/g, MASK)
 }
 
-/** Offsets at which the lines of a block begin, for the block that was asked for last. */
+/** Line starts of a block, cached for the most recent block. */
 let lastStarts: { readonly text: string; readonly starts: readonly number[] } | null = null
 
 function cachedStarts(text: string): readonly number[] {
@@ -68,7 +68,7 @@ function cachedStarts(text: string): readonly number[] {
 }
 
 /**
- * Offset in the text of the line that the character is on.
+ * Offset of the start of the character's line in the text.
  *
  * @example
  * lineStartIn('one\ntwo', 5) // 4
@@ -79,7 +79,7 @@ export function lineStartIn(text: string, offset: number): number {
 }
 
 /**
- * Place in the file of a character of a block; `offset` counts from 0, lines and columns from 1.
+ * File position of a character in a block; `offset` counts from 0, lines and columns from 1.
  *
  * @example
  * placeIn({ file: 'a.mdx', line: 10, column: 3, text: 'one\ntwo' }, 5) // { line: 11, column: 2 }

@@ -1,8 +1,8 @@
-/** Prose of GraphQL documents: docstrings and reasons of deprecations; everything else is masked. */
+/** Prose of GraphQL documents: docstrings and deprecation reasons. Everything else is masked. */
 import { maskMarkdown } from './mask-markdown.ts'
 import type { ProseBlock } from './prose.ts'
 
-/** A text that nothing closes reaches to the end, or to the end of its line. */
+/** An unclosed string extends to the end of the text, or to the end of its line. */
 const STRING = /"""[\s\S]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?/g
 
 export function sdlProse(file: string, source: string): ProseBlock[] {
@@ -18,14 +18,14 @@ export function sdlProse(file: string, source: string): ProseBlock[] {
     }
     seen = index
     const quotes = quoted.startsWith('"""') ? 3 : 1
-    // Spaces for the quotes: what touches masked text counts as code.
+    // Spaces for the quotes, because text next to a mask counts as code.
     const text = ' '.repeat(quotes) + maskMarkdown(quoted.slice(quotes, -quotes))
     blocks.push({ file, line, column: index - lineStart + 1, text })
   }
   return blocks
 }
 
-/** A string that begins a line or an argument, or is a reason; a default value follows a `=` or is in a list. */
+/** A string at the start of a line or an argument, or a reason. A default value follows a `=` or is in a list. */
 function isDocstring(source: string, index: number): boolean {
   let before = index
   while (source[before - 1] === ' ' || source[before - 1] === '\t') before--

@@ -1,4 +1,4 @@
-/** Prose of YAML documents: titles and descriptions, wherever they are; never examples, defaults or names. */
+/** Prose of YAML documents: all titles and descriptions, but no examples, defaults, or names. */
 import type { Json } from '../../../core/json.ts'
 import { lineStarts } from '../../content/places.ts'
 import type { YamlDocument } from '../openapi/document/yaml-document.ts'
@@ -6,7 +6,7 @@ import { maskMarkdown } from './mask-markdown.ts'
 import type { ProseBlock } from './prose.ts'
 
 const PROSE_KEYS = new Set(['description', 'summary', 'x-description', 'x-displayName', 'x-menu-title'])
-/** Their values are data. */
+/** Keys whose values are data. */
 const DATA_KEYS = new Set([
   'example',
   'default',
@@ -18,7 +18,7 @@ const DATA_KEYS = new Set([
   'expressions',
   'values',
 ])
-/** Their keys are names an author chose, so a property called `example` is looked into. */
+/** Keys whose members are named by the author, so a property named `example` is searched too. */
 const NAMING_KEYS = new Set([
   'properties',
   'patternProperties',
@@ -61,8 +61,8 @@ export function yamlProse(document: YamlDocument, source: string): ProseBlock[] 
 }
 
 /**
- * The stretch of the source that the text was read from, masked. Source and value differ in indentation, folded line ends
- * and escapes only; where they differ in more, the rest is left out.
+ * The source range that the text was parsed from, masked. Source and value differ only in indentation, folded line
+ * ends, and escapes. If they differ in more, the rest is left out.
  */
 function alignedMask(value: string, source: string, start: number): string {
   const masked = maskMarkdown(value)
@@ -79,7 +79,7 @@ function alignedMask(value: string, source: string, start: number): string {
       at += 1
     } else if (/\s/.test(wanted)) index += 1
     else if (found === '\\' || found === "'") {
-      // An apostrophe is doubled between single quotes, and a word stays one word.
+      // A doubled apostrophe between single quotes does not split a word.
       stretch += found === "'" ? found : ' '
       at += 1
     } else break

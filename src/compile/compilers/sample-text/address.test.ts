@@ -25,11 +25,11 @@ describe('readAddress', () => {
     expect(shown(text)).toEqual(expected)
   })
 
-  test.each(['', 'teas', 'a/b'])('%j is no address', (text) => {
+  test.each(['', 'teas', 'a/b'])('%j is not an address', (text) => {
     expect(shown(text)).toBeNull()
   })
 
-  test('every part has its place', () => {
+  test('every part has its position', () => {
     const text = 'https://h.example.com/teas/7?limit=3&sort=name'
     const address = readAddress({ text, at: 10 })
     expect(address?.segments[1]?.at).toBe(10 + text.indexOf('7'))

@@ -1,4 +1,4 @@
-/** The address of a request in its parts, each with its place in the sample. */
+/** Parses the URL of a request into parts, each with its position in the sample. */
 import type { Part } from './finding.ts'
 
 export interface QueryPart {
@@ -9,7 +9,7 @@ export interface QueryPart {
 }
 
 export interface Address {
-  /** null when the address is a path alone. */
+  /** null if the URL is only a path. */
   readonly host: string | null
   /** Decoded. */
   readonly segments: readonly Part[]
@@ -18,7 +18,10 @@ export interface Address {
   readonly at: number
 }
 
-/** Reads `https://host/path?query` or `/path?query`; a placeholder at the start stands for scheme and host. null for anything else. */
+/**
+ * Parses `https://host/path?query` or `/path?query`; a placeholder at the start stands for scheme and host. null for
+ * anything else.
+ */
 export function readAddress(url: Part): Address | null {
   const match = /^(?:[a-z]+:\/\/([^/?#]*)|(\{\{[^{}]+\}\}(?=\/)))?(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i.exec(url.text)
   if (match === null) return null
@@ -34,7 +37,7 @@ export function readAddress(url: Part): Address | null {
   }
 }
 
-/** The path as one text: what a finding about an operation rests on (`needs`). */
+/** The path as one text, which findings about an operation depend on (`needs`). */
 export function pathOf({ segments }: Address): string {
   return `/${segments.map(({ text }) => text).join('/')}`
 }

@@ -1,4 +1,4 @@
-/** What is wrong at a place of a sample's text, while it is being checked; it becomes a `SampleFault` at the end. */
+/** A finding at a position in a sample's text, during a check. At the end, it becomes a `SampleFault`. */
 import type { ProblemCode } from '../../../core/problem.ts'
 import type { Part } from '../../../core/sample-text/part.ts'
 import type { SampleFault } from './fault.ts'
@@ -15,16 +15,16 @@ export interface Finding {
   readonly needs?: string
 }
 
-/** What a response on a page rests on (`needs` of a Problem). */
+/** What a response on a page depends on (`needs` of a Problem). */
 export const REQUEST_BEFORE = 'a request before it'
 
-/** The fault is in what the author wrote on the line of the opening backticks. */
+/** The fault is on the line of the opening backticks. */
 export const ON_FENCE = -1
 
-/** More faults of one sample than this are most likely one mistake. */
+/** More faults in one sample are probably one mistake. */
 export const MAX_FAULTS = 5
 
-/** Line and column for each offset, in the order of the text, each fault once. */
+/** Line and column for each offset, in text order, without duplicates. */
 export function toFaults(text: string, findings: readonly Finding[]): SampleFault[] {
   const unique = new Map(findings.map((finding) => [`${finding.at} ${finding.message}`, finding]))
   return [...unique.values()]
@@ -39,7 +39,7 @@ export function toFaults(text: string, findings: readonly Finding[]): SampleFaul
 
 const PLACEHOLDER = /\{\{[^{}\n]+\}\}/
 
-/** Whether a text contains `{{NAME}}`, which a reader replaces by a value of any type. */
+/** Whether a text contains `{{NAME}}`, which readers replace with a value of any type. */
 export function hasPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text)
 }

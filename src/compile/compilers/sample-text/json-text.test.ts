@@ -12,7 +12,7 @@ describe('readJson', () => {
     expect(readValue(text)).toEqual(JSON.parse(text))
   })
 
-  test('remembers where each value and its name are', () => {
+  test('records the position of each value and its name', () => {
     const text = '{\n  "a": [10, { "b/c": true }]\n}'
     const read = readJson(text)
     if ('refused' in read) throw new Error(read.refused.message)
@@ -27,7 +27,7 @@ describe('readJson', () => {
     expect(readValue('9007199254740991')).toBe(9007199254740991)
   })
 
-  test('a member named __proto__ is a member', () => {
+  test('treats a member named __proto__ as a normal member', () => {
     expect(Object.keys(readValue('{ "__proto__": 1 }') as object)).toEqual(['__proto__'])
   })
 
@@ -50,11 +50,11 @@ describe('readJson', () => {
     expect(readValue(text)).toEqual({ at, message })
   })
 
-  test('refuses what is too deep instead of running out of stack', () => {
+  test('refuses deep nesting before the stack overflows', () => {
     expect(readValue('['.repeat(100_000))).toMatchObject({ message: 'The JSON has more than 100 levels.' })
   })
 
-  test('comments, where the author asks for them', () => {
+  test('accepts comments if the author asks for them', () => {
     expect(readValue('// one\n[1, /* two */ 2]', { comments: true })).toEqual([1, 2])
   })
 
@@ -71,7 +71,7 @@ describe('readJson', () => {
     expect(readValue(text, { ellipsis: true })).toEqual(value)
   })
 
-  test('a fragment is JSON otherwise', () => {
+  test('a fragment is otherwise JSON', () => {
     expect(readValue('{ "a": 1 "b": 2, … }', { ellipsis: true })).toMatchObject({ at: 9 })
   })
 })

@@ -1,26 +1,26 @@
 /**
- * Reads the JSON of a sample and remembers where each value is. Strict, except for what the author asked for:
- * comments (`jsonc`), and `…` where a fragment leaves something out. Long, because a parser is read as one: each rule of the
+ * Parses the JSON of a sample with the position of each value. Strict, except for what the author asked for: comments
+ * (`jsonc`), and `…` where a fragment leaves something out. Long, because a parser is read as one: each rule of the
  * grammar is a method next to those that it calls.
  */
 import type { Json } from '../../../core/json.ts'
 import { markNumber } from '../openapi/document/exact-json.ts'
 
 interface JsonPlace {
-  /** Offset of the key in quotes; that of the value for an element of a list. */
+  /** Offset of the quoted key; for a list element, offset of the value. */
   readonly key: number
   readonly value: number
 }
 
 export interface JsonText {
   readonly value: Json
-  /** By pointer as check-value.ts writes it: names between slashes, unescaped; '' is the whole. */
+  /** By pointer in the format of check-value.ts: names between slashes, unescaped; '' is the whole. */
   readonly places: ReadonlyMap<string, JsonPlace>
-  /** Where `…` is between the members or elements of a value: how many come before it, by pointer. */
+  /** Position of `…` among the members or elements of a value: how many precede it, by pointer. */
   readonly gaps: ReadonlyMap<string, number>
 }
 
-/** What the author of another engine's page may write (spec: adopting.samples): it is read, and is a fragment. */
+/** Notation of other documentation engines (spec: adopting.samples): accepted, as a fragment. */
 interface Fragment extends JsonText {
   /** Members without their object, or several values: no schema describes them. */
   readonly isBare: boolean
@@ -32,9 +32,9 @@ interface JsonRefusal {
 
 interface JsonOptions {
   readonly comments?: boolean
-  /** `…` or `...` may stand for members, elements and values. */
+  /** `…` or `...` can stand for members, elements, and values. */
   readonly ellipsis?: boolean
-  /** Names such as `CHANNEL_ID` and `<channel>` may stand for values, and `#` may begin a comment. */
+  /** Names such as `CHANNEL_ID` and `<channel>` can stand for values, and `#` can start a comment. */
   readonly standIns?: boolean
 }
 
@@ -47,10 +47,10 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 const HASH_COMMENT = /#[^\n]*/y
 const STAND_IN = /[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|<[^<>\n]{1,200}>|\{[A-Za-z][\w .-]{1,60}\}|\{\{[^{}\n]{1,60}\}\}/y
 const ELLIPSIS = /…|\.\.\./y
-/** A comment that stands for what is left out: `// ... other settings`. */
+/** A comment that stands for omitted text: `// ... other settings`. */
 const GAP_COMMENT = /^(?:\/[/*]|#)[ \t]*(?:…|\.\.)/
 
-/** Where a fragment says that there is more. */
+/** Whether a value stands for omitted content of a fragment. */
 export function isEllipsis(value: Json): boolean {
   return value === '…' || value === '...'
 }
@@ -65,7 +65,7 @@ export function readJson(text: string, options: JsonOptions = {}): JsonText | Js
   }
 }
 
-/** Null for a text that has nothing of a fragment: what is wrong with it as JSON is all there is to say. */
+/** Null for a text without any sign of a fragment: then only its JSON error matters. */
 export function readFragment(text: string): Fragment | JsonRefusal | null {
   const reader = new Reader(text, { comments: true, ellipsis: true, standIns: true })
   try {
@@ -89,7 +89,7 @@ class Refusal extends Error {
 class Reader {
   readonly places = new Map<string, JsonPlace>()
   readonly gaps = new Map<string, number>()
-  /** A comment, a gap or a stand-in was met, or what is no whole value. */
+  /** Found a comment, a gap, a stand-in, or an incomplete value. */
   isFragment = false
   readonly #text: string
   readonly #options: JsonOptions
@@ -167,7 +167,7 @@ class Reader {
       this.#space()
       const value = this.#value(`${pointer}/${name}`, key, depth + 1)
       if (this.#options.ellipsis && isEllipsis(name)) return gap()
-      // A plain assignment to "__proto__" would change the object instead of adding a member.
+      // A plain assignment to "__proto__" would set the prototype instead of adding a member.
       Object.defineProperty(members, name, { value, enumerable: true, writable: true, configurable: true })
     })
     return members
@@ -185,7 +185,9 @@ class Reader {
     return items
   }
 
-  /** What is between the brackets, or up to the end of the text, separated by commas; a comma beside `…` may be missing. */
+  /**
+   * Reads up to the closing bracket, or to the end of the text, separated by commas; a comma next to `…` is optional.
+   */
   #members(end: '}' | ']' | null, read: () => void): void {
     if (end !== null) this.#at += 1
     this.#space()
@@ -221,7 +223,7 @@ class Reader {
     }
   }
 
-  /** A name with its colon, or `…`, where a value begins. */
+  /** Whether a name with its colon, or `…`, comes next instead of a value. */
   #isMember(): boolean {
     if (this.#isEllipsisAhead()) return true
     const at = this.#at
@@ -242,7 +244,7 @@ class Reader {
     return this.#options.ellipsis === true && /^(?:…|\.\.\.)/.test(this.#text.slice(this.#at, this.#at + 3))
   }
 
-  /** Says whether a comment stands there for what is left out. */
+  /** Skips white space. Returns whether a comment there stands for omitted text. */
   #space(): boolean {
     const { comments = false, standIns = false } = this.#options
     let isLeftOut = false
@@ -275,7 +277,7 @@ class Reader {
   }
 }
 
-/** Numbers that JavaScript would round keep their digits, as those of API documents do (exact-json.ts). */
+/** Numbers that JavaScript would round keep their digits, as in API documents (exact-json.ts). */
 function toNumber(source: string): Json {
   const value = Number(source)
   const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15

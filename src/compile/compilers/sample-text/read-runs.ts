@@ -1,4 +1,4 @@
-/** The runs of a page, read from its fences: steps, where their answers are shown, and which fence each came from. */
+/** Reads the runs of a page from its fences: steps, where their responses are shown, and the fence of each. */
 
 import type { Sample } from '../../../core/page.ts'
 import { readCurl } from '../../../core/sample-text/curl-text.ts'
@@ -9,13 +9,13 @@ import type { SampleFault } from './fault.ts'
 import { GRAPHQL_LANGUAGES, readOptions, type SampleOptions, SHELL_LANGUAGES } from './sample-options.ts'
 
 export interface PageStep extends GuideStep {
-  /** Index of the fence with the request among the samples of the page. */
+  /** Index of the request's fence among the page's samples. */
   readonly sample: number
   /** Index of the fence with its variables, or null. */
   readonly variables: number | null
-  /** Index of the fence that shows the answer, or null. */
+  /** Index of the fence with the response, or null. */
   readonly answer: number | null
-  /** Status that the page shows; null where it shows none, and for GraphQL. */
+  /** Status shown on the page; null if it shows none, and for GraphQL. */
   readonly status: number | null
 }
 
@@ -23,7 +23,7 @@ export interface PageRun {
   readonly steps: readonly PageStep[]
 }
 
-/** A fault, and the sample it is in. */
+/** A fault, with its sample. */
 export interface PlacedFault {
   readonly sample: number
   readonly fault: SampleFault
@@ -63,7 +63,7 @@ export function readRuns(samples: readonly Sample[]): { readonly runs: PageRun[]
   return { runs, faults }
 }
 
-/** Whether another request is between a step and an answer. */
+/** Whether another request separates a step from a response. */
 function isRequest({ language }: Sample): boolean {
   return language === 'http' || GRAPHQL_LANGUAGES.includes(language)
 }
@@ -77,7 +77,7 @@ function statusOf(sample: Sample, { response }: SampleOptions): number | null {
   return written === undefined ? null : Number(written)
 }
 
-/** What the fence sends, or what keeps it from being a step. */
+/** The requests in the fence, or why it cannot be a step. */
 function requestsOf(sample: Sample, options: SampleOptions): readonly StepRequest[] | string {
   const language = sample.language.toLowerCase()
   if (GRAPHQL_LANGUAGES.includes(language)) return graphqlStep(sample, options)
@@ -120,7 +120,7 @@ function toStep({ method, url, headers, body }: RequestText): StepRequest | stri
   }
 }
 
-/** A GraphQL request as it is sent. */
+/** A GraphQL request as sent over HTTP. */
 function overHttp(api: 'storefront' | 'admin', body: string): StepRequest | string {
   try {
     const { query, variables, operationName } = JSON.parse(body)
@@ -132,7 +132,7 @@ function overHttp(api: 'storefront' | 'admin', body: string): StepRequest | stri
   }
 }
 
-/** For the file of the page: what its script needs, and no more. */
+/** Prints the page's file, with only what its script needs. */
 export function printRuns(runs: readonly PageRun[]): string {
   const written = runs.map(({ steps }): GuideRun => ({ steps: steps.map(({ request, keep }) => ({ request, keep })) }))
   return JSON.stringify(written)

@@ -1,4 +1,4 @@
-/** What an author says about a sample on its fence, read and checked for itself. */
+/** Reads the sample options on a fence and checks them on their own. */
 import type { Sample } from '../../../core/page.ts'
 import { parseFenceMeta } from '../markdown/code/fence-meta.ts'
 import { type Finding, ON_FENCE } from './finding.ts'
@@ -6,26 +6,26 @@ import { type Finding, ON_FENCE } from './finding.ts'
 export interface SampleOptions {
   /** `createBrand`, or `docs/rest-catalog/brands#createBrand`. */
   readonly operation: string | null
-  /** Of which operation (null: the request before it on the page) and with which status. */
+  /** Operation of the response (null: that of the preceding request on the page) and its status. */
   readonly response: { readonly operation: string | null; readonly status: string } | null
-  /** The answer to the GraphQL document before it on the page. */
+  /** The response to the preceding GraphQL document on the page. */
   readonly isGraphqlResponse: boolean
-  /** Variables of the GraphQL document before it on the page. */
+  /** Variables of the preceding GraphQL document on the page. */
   readonly isVariables: boolean
   readonly webhook: string | null
   readonly api: string | null
   /** `docs/rest-catalog/brands#Brand`: a document and the name of one of its schemas. */
   readonly schema: string | null
   readonly isPartial: boolean
-  /** It shows a file, whose name is above it. */
+  /** The sample shows a file, whose name is above it. */
   readonly isOfFile: boolean
-  /** What the API answers to a sample that is wrong on purpose. */
+  /** The API's response to a sample that is wrong on purpose. */
   readonly invalid: string | null
   /** Why the sample is not checked. */
   readonly skip: string | null
-  /** The request is a step of a run; `fresh` begins a run on a store of its own. */
+  /** The request is a step of a run; `fresh` starts a run with a fresh store. */
   readonly run: 'next' | 'fresh' | null
-  /** What the answer passes on to later steps: name and path. */
+  /** Values of the response that are passed to later steps: name and path. */
   readonly keep: readonly (readonly [name: string, path: string])[]
   readonly findings: readonly Finding[]
 }
@@ -34,7 +34,7 @@ export const GRAPHQL_LANGUAGES = ['graphql', 'gql']
 export const JSON_LANGUAGES = ['json', 'jsonc']
 export const SHELL_LANGUAGES = ['sh', 'bash', 'shell', 'shellscript', 'zsh', 'curl', 'console']
 
-/** Which languages an option belongs to. */
+/** Languages that each option applies to. */
 const LANGUAGES: { readonly [option: string]: readonly string[] } = {
   operation: ['http', ...SHELL_LANGUAGES],
   response: ['http', ...JSON_LANGUAGES],
@@ -47,12 +47,12 @@ const LANGUAGES: { readonly [option: string]: readonly string[] } = {
 }
 
 const RESPONSE = /^(?:(\S+)\s+)?(\d{3})$/
-/** Value of `response` for the answer of a GraphQL API. */
+/** Value of `response` for the response of a GraphQL API. */
 const GRAPHQL = 'graphql'
 const INVALID = /^(?:\d{3}:\s*)?\S/
 const MIN_REASON = 10
 
-/** Options of a fence, and what is wrong with them (DC709). Long, because it is a list of checks, one an option. */
+/** Options of a fence, and their problems (DC709). Long, because it is a list of checks, one per option. */
 export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'>): SampleOptions {
   const { sample, filename } = parseFenceMeta(meta)
   const findings: Finding[] = []

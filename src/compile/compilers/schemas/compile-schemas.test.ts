@@ -9,7 +9,7 @@ import { countElements } from '../graphql/nodes.ts'
 import type { CompileContext, CompiledUnit, SourceFile } from '../source-compiler.ts'
 import { schemasCompiler } from './compile-schemas.ts'
 
-/** Named in the specification (spec: content.graphql); `price` is part of the reference. */
+/** Objects named in the specification (spec: content.graphql); `price` is part of the reference. */
 const NAMED =
   'banners blog brand brand_results brands breadcrumbs carousel cart cart_id categories category category_results checkout comparisons content_results countries create_account currency_selector customer customer_group_id customer_group_name downloads faceted_search footer forms forms_contact head is_ajax order page page_type pages pagination product product_results products remote_api_scripts settings shipments shipping_messages shop_by_brand sitemap social_media template_file theme_settings urls vault wishlist'.split(
     ' ',
@@ -26,7 +26,7 @@ const SETTINGS = [
   'select',
   'text',
 ]
-/** 1,500 elements a page less those of the shell. */
+/** 1,500 elements per page, minus those of the shell. */
 const MAX_ELEMENTS = 1_000
 const CONTENT = new URL('../../../../content/', import.meta.url)
 
@@ -45,7 +45,7 @@ function contextOver(files: readonly SourceFile[]): CompileContext {
       children: [{ type: 'text', value: code }],
     }),
   }
-  // Theme objects use no more of it.
+  // Theme objects use only these parts of the context.
   return context as CompileContext
 }
 
@@ -79,7 +79,7 @@ describe('the theme objects of the site', () => {
     expect(list?.anchors).toEqual(NAMED)
   })
 
-  it('have a page each, and so have the setting types', () => {
+  it('have a page each, like the setting types', () => {
     const routes = pages.map(({ route }) => route)
     expect(routes.filter((route) => route.startsWith('/theme-objects/schemas/'))).toEqual(
       NAMED.map((name) => `/theme-objects/schemas/${name}`),
@@ -89,7 +89,7 @@ describe('the theme objects of the site', () => {
     ).toEqual(SETTINGS.map((name) => `/theme-objects/${name}`))
   })
 
-  it('stay within the budget of a page, with unique titles, descriptions and anchors', () => {
+  it('stay within the page budget, with unique titles, descriptions, and anchors', () => {
     expect(pages.filter(({ body }) => countElements(body.children) > MAX_ELEMENTS).map(({ route }) => route)).toEqual(
       [],
     )
@@ -101,7 +101,7 @@ describe('the theme objects of the site', () => {
     }
   })
 
-  it('link only to anchors that exist', () => {
+  it('link only to existing anchors', () => {
     const anchors = new Map(pages.map(({ route, anchors: own }) => [String(route), new Set(own)]))
     const dead = pages.flatMap(({ route, body }) =>
       hrefs(body.children).filter((href) => {
@@ -113,7 +113,7 @@ describe('the theme objects of the site', () => {
     expect(dead).toEqual([])
   })
 
-  it('lead search to every property', () => {
+  it('make every property searchable', () => {
     const product = pages.find(({ route }) => route.endsWith('/product'))
     expect(product?.identifiers).toContainEqual({
       text: 'product.options.values.label',
@@ -127,7 +127,7 @@ describe('the theme objects of the site', () => {
     }
   })
 
-  it('have an example that its language can read', () => {
+  it('have an example that is valid in its language', () => {
     for (const { path, text: source } of files) {
       const { example, exampleLanguage = 'handlebars', name, expressions = [] } = parse(source)
       const withoutFrontMatter = example.replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -147,7 +147,7 @@ const FINE =
   'name: kettle\ntype: object\ndescription: A kettle.\nscope: global\nproperties:\n  lid:\n    type: string\n    description: The `lid`.\nexample: "{{kettle.lid}}"\n'
 
 describe('a theme object', () => {
-  it('reads as a table in the Markdown version too', async () => {
+  it('becomes a table in the Markdown version too', async () => {
     const { pages } = await compile([{ path: 'kitchen/kettle.schema.yaml', text: FINE }])
     const markdown = bodyToMarkdown(pages[0]?.body ?? { type: 'root', children: [] })
     expect(markdown).toContain('| `lid` string | The `lid`. |')
@@ -185,12 +185,12 @@ describe('a theme object', () => {
     ['an unknown key in a property', FINE.replace('    type: string', '    type: string\n    size: 3'), 'DC921', 8],
   ]
 
-  it.each(broken)('with %s is a problem with its place', async (_what, source, code, line) => {
+  it.each(broken)('with %s is a problem with its position', async (_what, source, code, line) => {
     const { problems } = await compile([{ path: 'kitchen/kettle.schema.yaml', text: source }])
     expect(problems[0]).toMatchObject({ code, line, file: 'kitchen/kettle.schema.yaml' })
   })
 
-  it('may not share its name, and the others are still compiled', async () => {
+  it('must not share its name, and the others are still compiled', async () => {
     const { pages, problems } = await compile(
       ['a', 'b', 'c'].map((name) => ({
         path: `kitchen/schemas/${name}.schema.yaml`,

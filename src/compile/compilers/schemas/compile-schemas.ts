@@ -1,6 +1,7 @@
 /**
- * Theme-object files to pages: the door of this room. A file of its own is a page; the files of a folder called `schemas` are one unit:
- * a page that lists all objects, one anchor each, and a page for each object with its properties and an example.
+ * Door of this room: compiles theme-object files to pages. A single file is a page. The files of a folder named
+ * `schemas` are one unit: a page that lists all objects, one anchor each, and a page for each object with its
+ * properties and an example.
  */
 
 import { flattenProperties, sharedTypesOf, type ThemeProperties } from '../../../core/api/theme-object.ts'
@@ -62,7 +63,7 @@ interface Shared {
   readonly route: string
 }
 
-/** The shared objects live in `reference.schema.yaml` of the section; without one, types are JSON's only. */
+/** Shared objects from the section's `reference.schema.yaml`; without it, only JSON types are known. */
 async function sharedObjects(unit: SourceUnit, context: CompileContext): Promise<Shared> {
   const folder = (unit.files[0]?.path ?? '').replace(/(\/schemas)?\/[^/]+$/, '')
   const path = `${folder}/reference.schema.yaml`

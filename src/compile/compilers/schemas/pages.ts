@@ -16,7 +16,7 @@ export interface Described {
   readonly object: ThemeObjectFile
   readonly description: Fragment
   readonly example: BodyComponent
-  /** Examples of the shared objects of the file, by their name. */
+  /** Examples of the file's shared objects, by name. */
   readonly partExamples: ReadonlyMap<string, BodyComponent>
 }
 
@@ -27,10 +27,10 @@ interface PageFrame {
   readonly sharedNames: ReadonlySet<string>
 }
 
-/** Names shown for an object in the list; the rest is behind its link. */
+/** Names shown for an object in the list. Its page has the rest. */
 const MAX_NAMES = 16
 
-/** All objects, one anchor each: description, where they are, and the names of their own properties. */
+/** All objects, one anchor each: description, where they are available, and the names of their properties. */
 export function listPage(frame: PageFrame, described: readonly Described[]): Page {
   const { unit, messages } = frame
   const sorted = described.toSorted((a, b) => (a.object.name < b.object.name ? -1 : 1))
@@ -64,7 +64,7 @@ export function listPage(frame: PageFrame, described: readonly Described[]): Pag
   })
 }
 
-/** One object of the list with everything about it. */
+/** Page of one listed object with all its details. */
 export function objectPage(frame: PageFrame, described: Described): Page {
   const { name } = described.object
   return {
@@ -73,13 +73,15 @@ export function objectPage(frame: PageFrame, described: Described): Page {
   }
 }
 
-/** A file outside a folder of schemas: a setting type, config.json, the reference. */
+/** A file outside a `schemas` folder: a setting type, config.json, the reference. */
 export function singlePage(frame: PageFrame, described: Described): Page {
   const { object } = described
   return { ...filePage(frame, described, frame.unit.route, object.title ?? object.name), menuTitle: object.name }
 }
 
-/** The page of one file: fields, examples and the schemas inside it. Long, because it is the page from top to bottom. */
+/**
+ * The page of one file: fields, examples, and the schemas inside it. Long, because it is the page from top to bottom.
+ */
 function filePage(
   frame: PageFrame,
   { file, object, description, example, partExamples }: Described,
@@ -207,13 +209,13 @@ function themePage(unit: SourceUnit, content: Omit<PageContent, 'kind'>): Page {
   })
 }
 
-/** Short descriptions say what else is on the page, so that a result list has something to show. */
+/** A short description is extended with the page's content, so that result lists have enough to show. */
 function pageDescription(object: ThemeObjectFile, text: string, messages: ThemeObjectMessages): string {
   const sentence = firstSentence(text)
   return sentence.length >= 60 ? sentence : `${sentence} ${messages.more(object.name)}`
 }
 
-/** At most 160 characters, as descriptions are shown in result lists. */
+/** At most 160 characters, the length that result lists show. */
 function firstSentence(text: string): string {
   const [line = ''] = text.split('\n')
   if (line.length <= 160) return line

@@ -1,4 +1,4 @@
-/** Reads one `.schema.yaml` file against its form. */
+/** Reads one `.schema.yaml` file and checks its form. */
 
 import type { ThemeObjectFile } from '../../../core/api/theme-object.ts'
 import { themeObjectKeys, themeObjectSchema } from '../../../core/author-files/theme-object.schema.ts'
@@ -12,10 +12,10 @@ import type { SourceFile } from '../source-compiler.ts'
 
 export interface ReadThemeObject {
   readonly file: string
-  /** null when the file is wrong; the problems say where. */
+  /** null if the file is invalid; the problems say where. */
   readonly object: ThemeObjectFile | null
   readonly problems: readonly Problem[]
-  /** Place of the text at a path of keys. */
+  /** Position of the text at a path of keys. */
   readonly placeOf: (path: readonly string[]) => Position
   readonly prose: readonly ProseBlock[]
 }

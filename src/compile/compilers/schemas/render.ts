@@ -1,4 +1,4 @@
-/** One theme object as body nodes: plain elements, so that page, Markdown version and search agree. */
+/** Renders one theme object as plain body elements, so that page, Markdown version, and search agree. */
 
 import {
   type FlatProperty,
@@ -13,14 +13,14 @@ import { simpleFragment } from '../graphql/docstrings.ts'
 import { code, commaList, h } from '../graphql/nodes.ts'
 import type { PageIds } from '../page-ids.ts'
 
-/** More rows are a list. */
+/** Longer tables become a list. */
 const MAX_TABLE_ROWS = 150
 
 export interface RenderContext {
   readonly messages: ThemeObjectMessages
   /** Address of a shared object, or null. */
   readonly hrefOfType: (name: string) => string | null
-  /** Ids of the page being rendered. */
+  /** IDs of the page being rendered. */
   readonly ids: PageIds
 }
 
@@ -50,7 +50,7 @@ export function propertyTable(
   return [h('table', {}, h('thead', {}, head), h('tbody', {}, rows))]
 }
 
-/** The same in two elements instead of four: a theme has hundreds of settings. */
+/** The same with two elements per row instead of four: a theme has hundreds of settings. */
 function propertyList(context: RenderContext, flat: readonly FlatProperty[], prefix: string): BodyNode {
   const items = flat.map(({ path, property }) => {
     const id = context.ids.give(propertyAnchor(prefix, path))
@@ -80,7 +80,7 @@ export function propertyAnchor(prefix: string, path: string): string {
   return `${prefix}${path}`.replaceAll(/[. ]/g, '-').toLowerCase()
 }
 
-/** The type; where it names a shared object, a link. */
+/** The type, linked if it names a shared object. */
 function typeWords(context: RenderContext, type: string): (BodyNode | string)[] {
   const [shared] = sharedTypesOf(type)
   const href = shared === undefined ? null : context.hrefOfType(shared)
@@ -94,13 +94,13 @@ export function valueList(values: readonly string[] | undefined, messages: Theme
   return [h('p', {}, `${messages.values} `, ...commaList(values.map(code)), '.')]
 }
 
-/** A sentence with names in backticks; anything else stays the text it is. */
+/** A sentence with names in backticks. Any other text stays unchanged. */
 export function inline(text: string): readonly BodyNode[] {
   const [paragraph] = simpleFragment(text)?.nodes ?? []
   return paragraph?.type === 'element' ? paragraph.children : withCode(text)
 }
 
-/** Text with signs that Markdown would read otherwise: only backticks mean something. */
+/** Text with characters that Markdown would interpret: only backticks are markup. */
 function withCode(text: string): readonly BodyNode[] {
   return text
     .split(/(`[^`]+`)/)

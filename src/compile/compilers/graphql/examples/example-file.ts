@@ -1,13 +1,19 @@
-/** `_graphql-storefront.examples.json` next to `graphql-storefront.graphql`: what the examples of operations send, and what has to happen before them. */
+/**
+ * `_graphql-storefront.examples.json` next to `graphql-storefront.graphql`: variables for the operations' examples, and
+ * what must run before them.
+ */
 import { z } from 'zod'
 import type { Problem } from '../../../../core/problem.ts'
 import { readList } from '../../../content/read-list.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 
 const exampleSchema = z.strictObject({
-  /** Arguments of the operation by their names; `{{cart.createCart.cart.entityId}}` stands for a value of what ran before. */
+  /**
+   * Arguments of the operation by name; `{{cart.createCart.cart.entityId}}` stands for a value from an earlier
+   * response.
+   */
   variables: z.record(z.string(), z.unknown()).optional(),
-  /** A document of its own, line by line; without one it is made from the schema. */
+  /** A custom document, line by line; without it, the document is made from the schema. */
   query: z.array(z.string()).optional(),
   /** Keys of operations whose examples run before it, on the same store. */
   after: z.array(z.string()).optional(),
@@ -15,11 +21,11 @@ const exampleSchema = z.strictObject({
 
 export type WrittenExample = Readonly<z.output<typeof exampleSchema>>
 
-/** By the key of the operation: `mutation cart.createCart`. */
+/** By operation key: `mutation cart.createCart`. */
 export type WrittenExamples = Readonly<Record<string, WrittenExample>>
 
 interface ExamplesResult {
-  /** Empty where there is no such file, and where it cannot be used. */
+  /** Empty if there is no such file, or it is invalid. */
   readonly examples: WrittenExamples
   readonly problems: readonly Problem[]
 }

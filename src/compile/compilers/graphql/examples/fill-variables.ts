@@ -1,8 +1,13 @@
-/** Values of earlier answers in the variables of an example: identifiers that a store gives only when it runs. */
+/**
+ * Fills the variables of an example with values from earlier responses: IDs that a store only assigns during the run.
+ */
 
 const PLACE = /^\{\{([\w.]+)\}\}$/
 
-/** `{{checkout.createCheckout.checkout.entityId}}` -> the value at that place of the answers; a place without an answer stays as it is. */
+/**
+ * `{{checkout.createCheckout.checkout.entityId}}` -> the value at that path of the responses; unchanged without a
+ * response.
+ */
 export function fillVariables(value: unknown, answers: unknown): unknown {
   if (typeof value === 'string') {
     const path = PLACE.exec(value)?.[1]
@@ -22,7 +27,7 @@ function valueAt(value: unknown, path: string): unknown {
     )
 }
 
-/** Answers of several requests as one: what was asked later wins. */
+/** Merges the responses of several requests; later ones win. */
 export function joinAnswers(before: unknown, after: unknown): unknown {
   if (!isRecord(before) || !isRecord(after)) return after ?? before
   const joined: Record<string, unknown> = { ...before }

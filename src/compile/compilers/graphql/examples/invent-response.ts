@@ -1,6 +1,6 @@
 /**
- * A response made from the schema, for operations that no sandbox runs. The document is executed by the reference
- * implementation, so that the shape is right by construction; values are those of the seeded store, or what was sent.
+ * A response made from the schema, for operations that no sandbox runs. The reference implementation executes the
+ * document, so the shape is correct by construction; values come from the seeded store or the request.
  */
 import {
   buildSchema,
@@ -19,7 +19,7 @@ import { seedValueOf } from './seed-values.ts'
 
 const schemas = new Map<string, GraphQLSchema>()
 
-/** Each schema is built once. It was validated when it was read: doing so again takes seconds for thousands of types. */
+/** Each schema is built once. It was already validated, and validating thousands of types again takes seconds. */
 export function exampleSchema(sdl: string): GraphQLSchema {
   const schema = schemas.get(sdl) ?? buildSchema(sdl, { assumeValid: true, assumeValidSDL: true, noLocation: true })
   schemas.set(sdl, schema)
@@ -32,7 +32,7 @@ interface Invented {
   readonly unknown: readonly string[]
 }
 
-/** @param api whose values: identifiers look different in each */
+/** @param api whose values: IDs look different in each */
 export async function inventResponse(
   api: string,
   schema: GraphQLSchema,
@@ -57,7 +57,7 @@ export async function inventResponse(
     fieldResolver,
     typeResolver: (value, _context, info, type) => {
       const possible = schema.getPossibleTypes(type).map(({ name }) => name)
-      // `bc/account/store/abc123` names its type.
+      // `bc/account/store/abc123` contains its type.
       const kind = isRecord(value) && typeof value.id === 'string' ? value.id.split('/').at(-2) : undefined
       return possible.find((name) => name.toLowerCase() === kind) ?? possible[0] ?? info.parentType.name
     },
@@ -73,7 +73,7 @@ interface World {
 
 type FieldRecord = { readonly [field: string]: unknown }
 
-/** @param record what is known of the object that the field holds */
+/** @param record what is known of the object with the field */
 function valueFor(type: GraphQLOutputType, info: GraphQLResolveInfo, world: World, record: FieldRecord): unknown {
   const { fieldName, parentType } = info
   const inner = getNullableType(type)
@@ -90,7 +90,7 @@ function valueFor(type: GraphQLOutputType, info: GraphQLResolveInfo, world: Worl
   return value ?? fieldName
 }
 
-/** Name of the field below the group of the operation: `createCart` in `cart { createCart }`. */
+/** Name of the field below the operation's group: `createCart` in `cart { createCart }`. */
 function operationOf({ path }: GraphQLResolveInfo): string {
   const keys: string[] = []
   for (let at: typeof path | undefined = path; at !== undefined; at = at.prev) keys.unshift(String(at.key))
@@ -101,7 +101,7 @@ function isRecord(value: unknown): value is FieldRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Plain values by the name of what holds them; the first of each name. */
+/** Plain values by their field name; the first one for each name. */
 function leavesOf(value: unknown, name = ''): Map<string, unknown> {
   if (Array.isArray(value)) return joined(value.map((item) => leavesOf(item)))
   if (typeof value !== 'object' || value === null) return new Map(name === '' ? [] : [[name, value]])

@@ -39,7 +39,7 @@ async function apiOf(name: string): Promise<Api> {
 describe.each(['storefront', 'admin', 'users'])('examples of %s', (name) => {
   const api = apiOf(name)
 
-  it('are there for every operation, with an entry by an author for each mutation', async () => {
+  it("exist for every operation, with an author's entry for each mutation", async () => {
     const { model, written, examples } = await api
     const keys = model.operations.map(operationKey)
     expect([...examples.keys()]).toEqual(keys)
@@ -47,14 +47,14 @@ describe.each(['storefront', 'admin', 'users'])('examples of %s', (name) => {
     expect(Object.keys(written).filter((key) => !keys.includes(key))).toEqual([])
   })
 
-  it('run as they stand: nothing is refused', async () => {
+  it('run unchanged, without any refusal', async () => {
     const { examples } = await api
     expect(
       [...examples].filter(([, { faults }]) => faults.length > 0).map(([key, { faults }]) => [key, faults]),
     ).toEqual([])
   })
 
-  it('send what the schema takes', async () => {
+  it('send what the schema accepts', async () => {
     const { schema, examples } = await api
     for (const [key, { query, variables }] of examples) {
       const document = parse(query)
@@ -68,7 +68,7 @@ describe.each(['storefront', 'admin', 'users'])('examples of %s', (name) => {
     }
   })
 
-  it('show a response of exactly the fields that are asked for', async () => {
+  it('show a response with exactly the requested fields', async () => {
     const { schema, examples, model } = await api
     for (const operation of model.operations) {
       const key = operationKey(operation)
@@ -81,7 +81,7 @@ describe.each(['storefront', 'admin', 'users'])('examples of %s', (name) => {
     }
   })
 
-  it('invent no value that is in no table', async () => {
+  it('invent no value that is missing in the tables', async () => {
     const { schema, examples } = await api
     const open: (readonly [string, readonly string[]])[] = []
     for (const [key, { query, variables, origin }] of examples) {
@@ -107,7 +107,7 @@ describe('a written example', () => {
   `
   const model = readSdl(SDL, 'cups.graphql').model as GraphqlModel
 
-  it('is answered with what it sends', async () => {
+  it('gets a response with the values that it sends', async () => {
     const written = { 'mutation fill': { variables: { input: { cupId: 'c1', tea: 'Uji Sencha', litres: 0.25 } } } }
     const example = (await makeExamples('cups', SDL, model, written)).get('mutation fill')
     expect(example).toMatchObject({ origin: 'schema', faults: [] })
@@ -116,7 +116,7 @@ describe('a written example', () => {
     })
   })
 
-  it('is not needed: the least that the schema takes stands in for it', async () => {
+  it('is optional: the minimum that the schema accepts replaces it', async () => {
     const example = (await makeExamples('cups', SDL, model, {})).get('mutation fill')
     expect(example?.variables).toEqual({ input: { cupId: '1', tea: 'text' } })
   })
@@ -128,7 +128,9 @@ describe('a written example', () => {
   })
 })
 
-/** Executes the document over the response itself: what is missing, of another type or null against the schema is an error. */
+/**
+ * Executes the document on the response itself: a missing value, a wrong type, or null against the schema is an error.
+ */
 async function echo(schema: GraphQLSchema, query: string, variables: object | null, data: unknown) {
   return execute({
     schema,

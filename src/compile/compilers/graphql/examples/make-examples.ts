@@ -1,4 +1,7 @@
-/** Example of each operation: a document, what it sends, and what comes back. The sandbox runs what it simulates; the rest is made from the schema. */
+/**
+ * Example of each operation: a document, its variables, and the response. The sandbox runs what it simulates; the rest
+ * is made from the schema.
+ */
 import type { GraphqlModel, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
 import { NOT_SIMULATED } from '../../../../sandbox/graphql/not-simulated-fields.ts'
 import { createSandbox, type GraphqlResponse, SANDBOX_APIS, type Sandbox } from '../../../../sandbox/sandbox.ts'
@@ -14,20 +17,20 @@ export interface OperationExample {
   /** null: the operation takes none. */
   readonly variables: { readonly [name: string]: unknown } | null
   readonly response: object
-  /** Who answered: the store in the sandbox, or the schema. */
+  /** Source of the response: the store in the sandbox, or the schema. */
   readonly origin: 'sandbox' | 'schema'
   /** Operations that ran before. */
   readonly after: readonly GraphqlOperation[]
-  /** What is wrong with what an author wrote for it. */
+  /** Problems in the author's entry for it. */
   readonly faults: readonly string[]
 }
 
 export type OperationExamples = ReadonlyMap<string, OperationExample>
 
-/** The largest public schemas have some 500 operations. Each example is executed, and a file has 5 s for everything. */
+/** The largest public schemas have about 500 operations. Each example is executed, and a file has 5 s in total. */
 const MAX_EXAMPLES = 1_000
 
-/** One for each operation, but for those of a schema that has more than a thousand. */
+/** One example per operation, except for a schema with more than a thousand. */
 export async function makeExamples(
   api: string,
   sdl: string,
@@ -104,7 +107,7 @@ class Maker {
     }
   }
 
-  /** Runs what has to happen first, with what has to happen before that. */
+  /** Runs the required earlier steps, recursively. */
   async #prepare(steps: readonly GraphqlOperation[]): Promise<unknown> {
     let answers: unknown = {}
     for (const step of steps) {
@@ -143,7 +146,7 @@ function isUnsimulated({ errors = [] }: GraphqlResponse): boolean {
   return errors.some(({ message }) => message.includes('does not simulate'))
 }
 
-/** Whether the store of the sandbox has nothing there. */
+/** Whether the sandbox store has no data there. */
 function isEmpty({ path, owner, field }: GraphqlOperation, data: unknown): boolean {
   if (NOT_SIMULATED.has(`${owner}.${field.name}`)) return true
   const value = path.reduce<unknown>(
@@ -153,7 +156,7 @@ function isEmpty({ path, owner, field }: GraphqlOperation, data: unknown): boole
   return value === null || value === undefined
 }
 
-/** Refusals that are part of a result: an example shows what works. */
+/** Refusals that are part of a result: an example must show a success. */
 function errorsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(errorsIn)
   if (typeof value !== 'object' || value === null) return []

@@ -1,7 +1,7 @@
-/** A value for each type when none was written: the least that the schema accepts, always the same. */
+/** A default value for each type: the minimum that the schema accepts, always the same. */
 import type { GraphqlArgument, GraphqlModel } from '../../../../core/api/graphql-model.ts'
 
-/** Deeper inputs are left empty where the schema allows it. */
+/** Deeper inputs are left empty if the schema allows it. */
 const MAX_DEPTH = 6
 const ITEMS_OF_A_PAGE = 5
 

@@ -1,4 +1,4 @@
-/** The example of an operation as a component: the site puts it beside the words, the Markdown version below them. */
+/** The example of an operation as a component: the site shows it next to the text, the Markdown version below it. */
 
 import type { GraphqlExampleProps, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
 import type { BodyComponent } from '../../../../core/body.ts'

@@ -1,10 +1,13 @@
-/** What is in invented responses: facts of the seeded store, so that a reader meets the same shop everywhere. `Type.field`, or a scalar. */
+/**
+ * Values for invented responses: facts of the seeded store, so that readers see the same store everywhere.
+ * `Type.field`, or a scalar.
+ */
 type Values = { readonly [name: string]: unknown }
 
 const CART_ID = 'b20deef40f9699e48671bbc3fef6ca44dc80e3c7'
 const SHOP = 'https://juniper-and-clay.example.com'
 
-/** Scalars, and what every API has. */
+/** Scalars, and values that every API has. */
 const SHARED: Values = {
   Boolean: true,
   DateTime: '2026-03-16T10:00:00Z',
