@@ -14,7 +14,7 @@ describe('isSafeLink', () => {
     'tel:+1',
     '//example.com',
     'a:b/c'.replace('a:', './a:'),
-  ])('%s passes', (href) => {
+  ])('accepts %s', (href) => {
     expect(isSafeLink(href)).toBe(true)
   })
 
@@ -32,7 +32,7 @@ describe('isSafeLink', () => {
     'blob:https://example.com/x',
     'file:///etc/passwd',
     'filesystem:x',
-  ])('%j does not', (href) => {
+  ])('refuses %j', (href) => {
     expect(isSafeLink(href)).toBe(false)
   })
 })
@@ -44,7 +44,7 @@ test('an image may come from the site or the web', () => {
   expect(isSafeImage('data:image/png;base64,x')).toBe(false)
 })
 
-test('schemeOf reads what a browser would', () => {
+test('schemeOf parses like a browser', () => {
   expect(schemeOf('HTTPS://x')).toBe('https')
   expect(schemeOf('/a:b')).toBeNull()
   expect(schemeOf('a b:c')).toBe('ab')

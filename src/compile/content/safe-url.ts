@@ -1,13 +1,13 @@
-/** Which addresses content may have. One place decides for links, images and menus. */
+/** Which URLs content may use. The single decision for links, images, and menus. */
 
-/** Schemes a link may have; an address without a scheme stays on the site. */
+/** Schemes allowed in links. A URL without a scheme stays on the site. */
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel']
 const IMAGE_SCHEMES = ['http', 'https']
 
-/** Browsers ignore these inside a scheme: `java\nscript:` runs. */
+/** Characters that browsers ignore inside a scheme: `java\nscript:` runs. */
 const IGNORED = /[\p{Cc}\p{Cf}\s\uFFFD]/gu
 
-/** The scheme of an address as a browser would see it, lower case; null when there is none. */
+/** The scheme of a URL as a browser sees it, in lower case; null if there is none. */
 export function schemeOf(href: string): string | null {
   const match = /^([a-z][a-z\d+.-]*):/i.exec(href.replace(IGNORED, ''))
   return match?.[1]?.toLowerCase() ?? null
@@ -23,7 +23,7 @@ export function isSafeImage(src: string): boolean {
   return scheme === null || IMAGE_SCHEMES.includes(scheme)
 }
 
-/** Whether the address leaves the site. `//host` does. */
+/** Whether the URL leaves the site. `//host` does. */
 export function isExternal(href: string): boolean {
   return schemeOf(href) !== null || /^[\\/]{2}/.test(href.replace(IGNORED, ''))
 }

@@ -1,4 +1,7 @@
-/** The record of translations, `content/_translations.json`: which English blocks each of them was made from. The check writes it. */
+/**
+ * The translation record, `content/_translations.json`: the English blocks from which each translation was made.
+ * Written by the check.
+ */
 import {
   type TranslationsFile,
   translationsKeys,
@@ -11,17 +14,17 @@ import { readList } from './read-list.ts'
 
 export const TRANSLATIONS_FILE = '_translations.json'
 
-/** Prints of the blocks of a translation and its original, when both were last read side by side. */
+/** Prints of the blocks of a translation and its original, from the last time both were compared. */
 export interface TranslationRecord {
   readonly english: readonly string[]
   readonly translation: readonly string[]
 }
 
-/** Path of the translation to its record. */
+/** Maps the path of a translation to its record. */
 type TranslationRecords = ReadonlyMap<string, TranslationRecord>
 
 /**
- * `records` is null when the file is wrong: then its problems (DC814) are all that is reported about translations.
+ * `records` is null if the file is invalid: then its problems (DC814) are all that is reported about translations.
  *
  * @example
  * const record = '{ "a.fr.mdx": { "english": "p0123abc h89abcde", "translation": "p0fedcba" } }'
@@ -43,7 +46,7 @@ export function readTranslations(text: string): {
 }
 
 /**
- * Sorted, two lines a page: a difference reads as which side has changed.
+ * Sorted, two lines per page, so that a diff shows which side has changed.
  *
  * @example
  * const records = new Map([['a.fr.mdx', { english: ['p0123abc'], translation: [] }]])
@@ -58,7 +61,7 @@ export function printTranslations(records: TranslationRecords): string {
 }
 
 /**
- * Path of the English page that a file translates; null for a file that is no translation.
+ * Path of the English page that a file translates; null if the file is not a translation.
  *
  * @example
  * originalOf('docs/guide.fr.mdx') // 'docs/guide.mdx'

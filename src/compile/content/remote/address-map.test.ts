@@ -22,10 +22,10 @@ describe('mapRawUrl', () => {
     `https://github.com/shop/umbrellas/blob/master`,
     `https://github.com/shop/umbrellas/raw/HEAD`,
   ]
-  // 204 addresses: each way to name the repository, with and without what follows the file.
+  // 204 URLs: each way to name the repository, with and without a suffix after the file.
   const files = { 'guides/a%20b.md': 'docs/guides/a b.md', 'guides/README.md': 'docs/guides/index.md' }
   const tails = ['', '?raw=true', '#size', '?raw=true#size', ...Array.from({ length: 13 }, (_, at) => `#h-${at}`)]
-  it('finds the copy of every address into the repository', () => {
+  it('finds the copy for every URL into the repository', () => {
     let checked = 0
     for (const base of bases) {
       for (const [path, at] of Object.entries(files)) {
@@ -38,7 +38,7 @@ describe('mapRawUrl', () => {
     expect(checked).toBe(204)
   })
 
-  it('knows hosts without commits', () => {
+  it('supports hosts without commits', () => {
     expect(map.mapRawUrl('https://files.example.com/tents/main/a.md')).toBe('tents/a.md')
   })
 
@@ -51,7 +51,7 @@ describe('mapRawUrl', () => {
     'http://169.254.169.254/',
     'file:///etc/passwd',
     '',
-  ])('leaves %s', (url) => {
+  ])('does not change %s', (url) => {
     expect(map.mapRawUrl(url)).toBeNull()
   })
 })
@@ -70,7 +70,7 @@ describe('mapHref', () => {
     expect(map.mapHref(href, page)).toBe(expected)
   })
 
-  it('leaves the links of our own pages', () => {
+  it('does not change links of our own pages', () => {
     expect(map.mapHref('https://github.com/shop/umbrellas/blob/main/guides/README.md', 'docs/own.mdx')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** Addresses into a repository that we have a copy of -> the copy, so that its pages link to each other and not away. */
+/** Maps URLs into a copied repository to the copy, so that its pages link to each other and not away. */
 import { posix } from 'node:path'
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import { linkBases } from './addresses.ts'
@@ -17,7 +17,7 @@ export interface AddressMap {
   mapHref(href: string, file: string): string | null
 }
 
-/** Branches that a repository's own links usually name, whatever ref we copy. */
+/** Branches that a repository's links usually name, whatever ref we copy. */
 const USUAL_REFS = ['main', 'master', 'HEAD']
 
 export function createAddressMap(files: readonly CopiedFile[]): AddressMap {
@@ -57,14 +57,14 @@ export function createAddressMap(files: readonly CopiedFile[]): AddressMap {
   }
 }
 
-/** Path in the repository that an address leads to, or null when it leads elsewhere. */
+/** Path in the repository that a URL leads to, or null if it leads elsewhere. */
 export function repositoryPath(source: CopiedFile['source'], commit: string | null, url: string): string | null {
   const address = url.replace(/[?#].*$/s, '')
   const prefix = prefixesOf(source, commit).find((start) => address.toLowerCase().startsWith(start))
   return prefix === undefined ? null : decode(address.slice(prefix.length))
 }
 
-/** Lower-case beginnings of addresses that lead into the copy. A host, an owner and a repository have no case. */
+/** Lower-case prefixes of URLs into the copy. Host, owner, and repository are case-insensitive. */
 function prefixesOf({ repository, ref }: CopiedFile['source'], commit: string | null): string[] {
   const refs = new Set([
     ref,

@@ -1,4 +1,4 @@
-/** Where the files of a source are on the web. */
+/** URLs of a source's files on the web. */
 import type { Source } from '../../../core/author-files/source.schema.ts'
 
 const GITHUB = 'https://github.com/'
@@ -20,21 +20,21 @@ export function treeUrl(name: string, commit: string): string {
   return `${GITHUB_API}${name}/git/trees/${commit}?recursive=1`
 }
 
-/** Address of a file as it was at a commit; without one, as it is at the ref. `path` is that in the repository. */
+/** URL of a file at a commit; without one, at the ref. `path` is relative to the repository. */
 export function fileUrl({ repository, ref }: Place, commit: string | null, path: string): string {
   const name = githubName(repository)
   const base = name === null ? repository : `${GITHUB_RAW}${name}`
   return `${base}/${encodePath(commit ?? ref)}/${encodePath(path)}`
 }
 
-/** Address at which people read the file. */
+/** URL where people read the file. */
 export function pageUrl(place: Place, commit: string | null, path: string): string {
   const name = githubName(place.repository)
   if (name === null) return fileUrl(place, commit, path)
   return `${GITHUB}${name}/blob/${encodePath(commit ?? place.ref)}/${encodePath(path)}`
 }
 
-/** Address at which people change the file: at the ref, because a commit cannot be changed. */
+/** URL where people edit the file: at the ref, because a commit cannot be changed. */
 export function editUrl(place: Place, path: string): string {
   const name = githubName(place.repository)
   if (name === null) return fileUrl(place, null, path)
@@ -42,7 +42,7 @@ export function editUrl(place: Place, path: string): string {
   return `${GITHUB}${name}/${isCommit ? 'blob' : 'edit'}/${encodePath(place.ref)}/${encodePath(path)}`
 }
 
-/** Addresses, each without what follows the repository, under which its files are linked. */
+/** URL prefixes, each including the repository, under which its files are linked. */
 export function linkBases(repository: string): readonly string[] {
   const name = githubName(repository)
   if (name === null) return [`${repository}/`]

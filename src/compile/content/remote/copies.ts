@@ -1,6 +1,6 @@
 /**
- * The copies of sources on this machine: `.cache/content/{source}/{tree}/`, one folder a set of files, never changed once
- * it has its name. Which one counts is said by `content.lock.json` alone.
+ * Copies of sources on this machine: `.cache/content/{source}/{tree}/`, one folder per set of files, immutable once it
+ * has its name. Only `content.lock.json` says which one is current.
  */
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { reasonOf, SourceFault } from './source-fault.ts'
 import { sha256Of } from './verify-file.ts'
 
 const TEMPORARY = '.new-'
-/** A folder without a name this old belongs to a run that was killed. */
+/** A temporary folder this old belongs to a run that was killed. */
 const ABANDONED_MS = 10 * 60_000
 
 /** Folder of a source's copies; `cacheDir` is absolute. */
@@ -18,12 +18,12 @@ export function sourceFolder(cacheDir: string, name: string): string {
   return join(cacheDir, 'content', name)
 }
 
-/** Folder that a pinned copy is in. It is a content root: files are at their paths below `content/`. */
+/** Folder of a pinned copy. It is a content root: files have the same paths as below `content/`. */
 export function copyFolder(cacheDir: string, name: string, { tree }: Pick<LockedSource, 'tree'>): string {
   return join(sourceFolder(cacheDir, name), tree.slice(0, 32))
 }
 
-/** Bytes of a file as it was locked, or why they are not. Symbolic links are never followed. */
+/** Bytes of a file as locked, or why they do not match. Never follows symbolic links. */
 export async function readCopied(
   folder: string,
   at: string,
@@ -42,13 +42,13 @@ export interface NewCopy {
   readonly folder: string
   write(at: string, bytes: Uint8Array): Promise<void>
   remove(at: string): Promise<void>
-  /** Gives the folder its name at once. */
+  /** Renames the folder atomically. */
   publish(tree: string): Promise<void>
-  /** Removes it unless it was published. */
+  /** Removes the folder unless it was published. */
   discard(): Promise<void>
 }
 
-/** An empty folder that is not read yet. Throws a SourceFault when the disk does not take it. */
+/** A new empty folder. Throws a SourceFault if it cannot be written. */
 export async function startCopy(cacheDir: string, name: string): Promise<NewCopy> {
   const parent = sourceFolder(cacheDir, name)
   const folder = join(parent, `${TEMPORARY}${process.pid}-${randomBytes(6).toString('hex')}`)
@@ -67,7 +67,7 @@ async function writeInto(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes)
 }
 
-/** A folder of that name that is already there is one that lost a file, or the same: the new one takes its place. */
+/** An existing folder of that name is either damaged or identical, so the new one replaces it. */
 async function moveTo(folder: string, target: string): Promise<void> {
   const old = `${target}.${randomBytes(4).toString('hex')}.old`
   await rename(target, old).catch(() => {})
@@ -82,7 +82,7 @@ async function flushFolder(path: string): Promise<void> {
   await handle?.close()
 }
 
-/** Removes folders that no lock names any more, and what killed runs left. Never fails a run. */
+/** Removes folders that no lock names, and leftovers of killed runs. Never fails a run. */
 export async function sweepCopies(
   cacheDir: string,
   name: string,

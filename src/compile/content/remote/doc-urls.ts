@@ -1,4 +1,6 @@
-/** `docUrl` of menu entries: the page's document is at another place of a source than its route says (spec: sources.doc-url). */
+/**
+ * `docUrl` of menu entries: the page's document is elsewhere in a source than its route says (spec: sources.doc-url).
+ */
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
 import { listFiles } from '../list-files.ts'
@@ -12,7 +14,7 @@ export interface DocUrl {
   readonly url: string
 }
 
-/** Of our own menus, for pages that we do not have ourselves. Wrong menus are reported by the check, not here. */
+/** From our own menus, for pages that are not in our content. Invalid menus are reported by the check, not here. */
 export async function readDocUrls(contentRoot: string): Promise<readonly DocUrl[]> {
   const { files } = await listFiles(contentRoot)
   const names = files.map(parseFileName)
@@ -29,7 +31,7 @@ export async function readDocUrls(contentRoot: string): Promise<readonly DocUrl[
   return [...found].map(([route, url]) => ({ page: route.replace(/^\//, ''), url }))
 }
 
-/** Route and address of each entry with a `docUrl`; items of a menu are below it. */
+/** Route and URL of each entry with a `docUrl`; items of a menu are below it. */
 function entriesOf(meta: ReturnType<typeof readMenu>['meta'], folder: string): [string, string][] {
   return [...meta].flatMap(([key, entry]) => {
     if ('items' in entry) {
@@ -44,7 +46,7 @@ function entriesOf(meta: ReturnType<typeof readMenu>['meta'], folder: string): [
   })
 }
 
-/** Path in the source's repository -> page, for the addresses that lead into it. No other address is ever asked for. */
+/** Path in the source's repository -> page, for URLs that lead into it. Other URLs are never requested. */
 export function docsOf(docUrls: readonly DocUrl[], source: Source, commit: string | null): ReadonlyMap<string, string> {
   return new Map(
     docUrls.flatMap(({ page, url }) => {

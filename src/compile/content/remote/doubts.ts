@@ -1,7 +1,10 @@
-/** What the compiler says of a new version of a file, and whether that is a reason to keep the old one (spec: sources.faults, R-13). */
+/**
+ * Sorts the compiler's problems with a new version of a file by whether they are a reason to keep the old one (spec:
+ * sources.faults, R-13).
+ */
 import type { Problem, ProblemCode } from '../../../core/problem.ts'
 
-/** No page or menu can be made of the file. */
+/** The file makes no page or menu. */
 const UNREADABLE: readonly ProblemCode[] = [
   'DC101',
   'DC102',
@@ -19,7 +22,7 @@ const UNREADABLE: readonly ProblemCode[] = [
   'DC904',
 ]
 
-/** The compiler takes something out that would be unsafe, or cannot trust what it read: fine once someone has seen it. */
+/** The compiler removes unsafe content, or cannot trust what it read: acceptable once someone has reviewed it. */
 const UNSAFE: readonly ProblemCode[] = [
   'DC103',
   'DC105',
@@ -36,7 +39,7 @@ const UNSAFE: readonly ProblemCode[] = [
   'DC609',
 ]
 
-/** Left-out HTML is usual in foreign pages; this is not. */
+/** Removed HTML is common in external pages, but not this. */
 const ACTIVE_HTML =
   /<(?:script|iframe|object|embed|base|meta|link|form|button|input|style|noscript|math)\b|\son\w+\s*=|\b(?:java|vb)script:|srcdoc|formaction/i
 

@@ -1,6 +1,6 @@
 /**
- * One update at a time on a machine or a shared disk. Nothing breaks without it, because copies are named by their content
- * and the lock file is replaced whole; it saves the host from being asked twice, and a run from losing its work.
+ * One update at a time per machine or shared disk. Nothing breaks without it, because copies are named by content hash
+ * and the lock file is replaced atomically; it avoids duplicate requests to the host and lost work.
  */
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -13,13 +13,13 @@ export interface ExclusiveOptions {
   /** How long to wait for the other run. */
   readonly waitMs?: number
   readonly pollMs?: number
-  /** A mark that was not renewed for so long belongs to a run that died. */
+  /** A mark that was not renewed for this long belongs to a crashed run. */
   readonly staleMs?: number
 }
 
 const DEFAULTS = { waitMs: 150_000, pollMs: 200, staleMs: 60_000 }
 
-/** Runs `task` while `file` marks that it runs. Throws a SourceFault when another run does not end. */
+/** Runs `task` while `file` marks that it is running. Throws a SourceFault if another run does not end. */
 export async function exclusively<T>(file: string, task: () => Promise<T>, options: ExclusiveOptions = {}): Promise<T> {
   const { waitMs, pollMs, staleMs } = { ...DEFAULTS, ...options }
   const token = JSON.stringify({ pid: process.pid, host: hostname(), id: randomBytes(8).toString('hex') })
@@ -49,17 +49,17 @@ async function take(file: string, token: string): Promise<boolean> {
   }
 }
 
-/** Removes the mark of a run that is no more. */
+/** Removes the mark of a run that no longer exists. */
 async function clearDead(file: string, staleMs: number): Promise<void> {
   const seen = await readFile(file, 'utf8').catch(() => null)
   if (seen === null || !(await isDead(file, seen, staleMs))) return
   const aside = `${file}.${randomBytes(6).toString('hex')}`
   try {
     await rename(file, aside)
-    // Between reading and moving another run may have cleared the dead mark and set its own: that one goes back.
+    // After the mark was read, another run may have removed it and set a new one: the new one is put back.
     if ((await readFile(aside, 'utf8')) !== seen) await link(aside, file).catch(() => {})
   } catch {
-    // Someone else was quicker.
+    // Another run was faster.
   }
   await rm(aside, { force: true })
 }
@@ -77,7 +77,7 @@ function readToken(text: string): { readonly pid: number | null; readonly host: 
     const { pid, host } = JSON.parse(text)
     return { pid: Number.isInteger(pid) ? pid : null, host: typeof host === 'string' ? host : null }
   } catch {
-    // Half written: its age decides.
+    // Incomplete file: its age decides.
     return { pid: null, host: null }
   }
 }

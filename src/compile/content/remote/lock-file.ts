@@ -1,4 +1,4 @@
-/** Reads and writes `content.lock.json`. Writing it is the one moment at which new content replaces the old. */
+/** Reads and writes `content.lock.json`. Writing it is the moment at which new content replaces the old. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ export const EMPTY_LOCK: Lock = { version: 1, sources: {} }
 type LockResult = { readonly lock: Lock } | { readonly unreadable: string }
 
 /**
- * `root` is the project. A missing file is an empty lock; one that cannot be read gives the reason, without a full stop.
+ * `root` is the project. A missing file is an empty lock; for an unreadable one, returns the reason without a full
+ * stop.
  *
  * @example
  * await readLock('/no/such/project') // { lock: { version: 1, sources: {} } }
@@ -30,8 +31,8 @@ export async function readLock(root: string): Promise<LockResult> {
 }
 
 /**
- * Replaces the file at once; keys are sorted, so that a review shows what changed and nothing else. Rejects when the folder
- * cannot be written to, and leaves the file as it was.
+ * Replaces the file atomically. Keys are sorted, so that a diff shows only real changes. Rejects if the folder is not
+ * writable, and leaves the file unchanged.
  *
  * @example
  * await writeLock(root, { version: 1, sources: {} }) // content.lock.json is there, on disk
@@ -53,7 +54,7 @@ function sortKeys<T>(record: { readonly [key: string]: T }, map: (value: T) => T
 }
 
 /**
- * Names a set of files: 64 hexadecimal digits, the same for the same paths and contents only.
+ * Names a set of files: 64 hexadecimal digits, equal only for the same paths and contents.
  *
  * @example
  * const [a, b] = [{ sha256: 'aa' }, { sha256: 'bb' }]

@@ -1,4 +1,7 @@
-/** `content.lock.json`: which commit of each source the site is built from, and every file of it. Committed, reviewed, never edited. */
+/**
+ * `content.lock.json`: the commit and every file of each source that the site is built from. Committed, reviewed, never
+ * edited.
+ */
 import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/)
@@ -9,9 +12,12 @@ const lockedFileSchema = z.strictObject({
   from: z.string(),
   sha256,
   size: z.int().min(0),
-  /** The file of this commit could not be used: this copy is older. */
+  /** The file at this commit was unusable: this copy is older. */
   kept: z.strictObject({ commit: commit.nullable(), date: z.string(), reason: z.string() }).optional(),
-  /** Codes of Problems about unsafe content in it; the compiler takes it out of the page. A further code holds the file back. */
+  /**
+   * Codes of Problems about unsafe content in it, which the compiler removes from the page. Another code holds the file
+   * back.
+   */
   neutralised: z.array(z.string()).optional(),
 })
 
@@ -20,14 +26,14 @@ const lockedSourceSchema = z.strictObject({
   ref: z.string(),
   path: z.string(),
   mount: z.string(),
-  /** null when the host knows no commits: then `tree` alone says what was fetched. */
+  /** null if the host has no commits: then only `tree` identifies the contents. */
   commit: commit.nullable(),
-  /** Of the commit, or of the fetch when there is none; ISO. */
+  /** Date of the commit, or of the fetch if there is no commit; ISO. */
   date: z.string(),
   fetchedAt: z.string(),
-  /** Hash of all content paths and their sha256: the name of the copy's folder. */
+  /** Hash of all content paths and their SHA-256: the name of the copy's folder. */
   tree: sha256,
-  /** By path below the content root. */
+  /** By path relative to the content root. */
   files: z.record(z.string(), lockedFileSchema),
 })
 

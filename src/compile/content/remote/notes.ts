@@ -1,4 +1,4 @@
-/** The sentences that say in an update, a build and the status what became of a source. */
+/** Messages about the state of a source, for updates, builds, and the status. */
 
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -6,11 +6,11 @@ import type { LockedFile, LockedSource } from './lock.schema.ts'
 
 type Kept = NonNullable<LockedFile['kept']>
 
-/** Codes that say: the site shows something else than the ref holds. `--strict` refuses them. */
+/** Codes that mean: the site shows something other than the ref's contents. `--strict` refuses them. */
 export const NOT_AS_PINNED = ['DC623', 'DC624', 'DC625']
 
 /**
- * A warning (DC624) that a whole source could not be updated, and which copy is used instead. `usable` is null without one.
+ * A warning (DC624) that a whole source was not updated, and which copy is used instead. `usable` is null without one.
  *
  * @example
  * notUpdatedProblem({ name: 'stencil' }, null, 'no answer within 10 s').message // 'stencil: there is no usable copy (no answer within 10 s).'
@@ -32,7 +32,7 @@ export function heldBackProblem({ name }: Pick<Source, 'name'>, at: string, kept
 }
 
 /**
- * A warning (DC625) at a file that cannot be used and has no older version.
+ * A warning (DC625) at a file that is unusable and has no older version.
  *
  * @example
  * leftOutProblem({ name: 'stencil' }, 'a.md', 'not UTF-8').message // 'stencil: this file is omitted, and there is no older copy (not UTF-8).'
@@ -42,7 +42,7 @@ export function leftOutProblem({ name }: Source, at: string, reason: string): Pr
 }
 
 /**
- * A copy in words: the commit where the host knows one, and the day in UTC.
+ * Describes a copy: its commit if the host has commits, and the day in UTC.
  *
  * @example
  * describeCopy({ commit: '24f580c9d1', date: '2026-04-01T08:00:00Z' }) // '24f580c from 2026-04-01'

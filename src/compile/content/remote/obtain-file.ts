@@ -1,4 +1,4 @@
-/** One file of a source: from the copy we hold when it is the same, else from the host, verified. */
+/** Gets one file of a source: from the local copy if unchanged, else from the host, verified. */
 
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import { fileUrl } from './addresses.ts'
@@ -17,7 +17,7 @@ export interface ObtainOptions {
   held(at: string): Promise<{ readonly bytes: Buffer; readonly isSameCommit: boolean } | null>
 }
 
-/** Throws a SourceFault that says why the file cannot be used. At most as many requests as the limits allow. */
+/** Throws a SourceFault that says why the file is unusable. Sends at most as many requests as the limits allow. */
 export async function obtainFile(file: WantedFile, options: ObtainOptions): Promise<Buffer> {
   const { source, commit, fetcher, etags } = options
   const held = await options.held(file.at)
@@ -41,7 +41,10 @@ export async function obtainFile(file: WantedFile, options: ObtainOptions): Prom
   return answer.body
 }
 
-/** An answer that cannot be the file. Caches between us and the host give such: it is asked once more, past them. */
+/**
+ * A response that cannot be the file. Intermediate caches cause such responses, so it is requested once more, bypassing
+ * them.
+ */
 function whatIsWrong(answer: Fetched, file: WantedFile): string | null {
   if (answer === 'not-modified') return 'the host returns 304 for a file that has changed'
   return hashMismatch(file, answer.body)

@@ -1,6 +1,6 @@
 /**
- * Door for the compiler: the pinned copies as files of the content root, and what the engine must know about them.
- * No network. Everything that is wrong with a copy is a Problem.
+ * Door for the compiler: the pinned copies as files of the content root, and the metadata that the engine needs. No
+ * network access. Everything wrong with a copy is a Problem.
  */
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Source } from '../../../core/author-files/source.schema.ts'
@@ -17,36 +17,36 @@ import type { LockedFile, LockedSource } from './lock.schema.ts'
 import { LOCK_FILE, readLock } from './lock-file.ts'
 import { heldBackProblem } from './notes.ts'
 
-/** Where a file of a source comes from. */
+/** Origin of a source's file. */
 interface Provenance {
   readonly source: string
   readonly repository: string
-  /** Commit the text is of; null when the host knows none. */
+  /** Commit of the text; null if the host has none. */
   readonly commit: string | null
   /** ISO date of that commit, or of the fetch. */
   readonly date: string
-  /** Address at which people read the file in its repository. */
+  /** URL where people read the file in its repository. */
   readonly url: string
 }
 
 export interface RemoteContent {
-  /** Content path -> absolute folder below which it is at that path. Our own files are not in it and always win. */
+  /** Content path -> absolute root folder that contains it. Excludes our own files, which always win. */
   readonly roots: ReadonlyMap<string, string>
   readonly problems: readonly Problem[]
-  /** Content path -> day of the text in it (`2026-03-14`): what a page's footer shows as its date of last change. */
+  /** Content path -> day of the text in it (`2026-03-14`), which a page's footer shows as its date of last change. */
   readonly modified: { readonly [file: string]: string }
-  /** Changes with every copy: part of the key of what is cached. */
+  /** Changes with every copy; part of the cache key. */
   readonly key: string
   provenanceOf(file: string): Provenance | null
-  /** What the addresses of `mapRawUrl` and `mapHref` are made from: plain data. */
+  /** Plain data from which `mapRawUrl` and `mapHref` are made. */
   readonly copies: readonly CopiedFile[]
-  /** Where each copied file is, here and at its repository. */
+  /** Location of each copied file, here and in its repository. */
   readonly copied: NonNullable<Site['copied']>
-  /** `error` becomes `warning` for files of a source that is not trusted. */
+  /** Turns `error` into `warning` for files of an untrusted source. */
   severityFor(file: string, severity: Severity): Severity
-  /** Content path that a web address (without `#…`) stands for, or null: for `$ref`s. */
+  /** Content path for a URL (without `#…`), or null; for `$ref`s. */
   mapRawUrl(url: string): string | null
-  /** Address to use instead of what a page of a source links to, or null to leave it. */
+  /** Replacement for a link address on a source's page, or null to keep it. */
   mapHref(href: string, file: string): string | null
 }
 
@@ -78,8 +78,8 @@ interface Owned {
 }
 
 /**
- * Reads every copied file once and compares it with the lock; a site without sources costs nothing. A copy that is
- * missing or damaged is a Problem (DC620 to DC626), never a failure. Long, because a source, a file and a place are each
+ * Reads every copied file once and compares it with the lock; a site without sources costs nothing. A missing or
+ * damaged copy is a Problem (DC620 to DC626), never a failure. Long, because a source, a file and a place are each
  * decided once, in one pass.
  *
  * @example
@@ -105,7 +105,7 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     const { good, problems: found } = await checkCopy(source, locked, folder)
     problems.push(...found)
     for (const [at, file] of good) {
-      // Pinned before the rules for names were what they are.
+      // Pinned before the current rules for names.
       if (at.split('/').some(isBadName)) {
         problems.push({ ...atFile(at), code: 'DC606', message: badNameMessage(at) })
         continue
@@ -145,13 +145,13 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
   }
 }
 
-/** Own content paths and routes -> own file. */
+/** Content paths and routes of our own files -> own file. */
 async function ownPlaces(contentRoot: string): Promise<Map<string, string>> {
   const { files } = await listFiles(contentRoot)
   return new Map(files.flatMap((file) => placesOf(file).map((place) => [place, file] as const)))
 }
 
-/** What must not be made twice: a path, and the page at a route in a language. */
+/** Keys that must be unique: a path, and the page at a route in a language. */
 function placesOf(path: string): string[] {
   const { kind, route, locale } = parseFileName(path)
   const place: [string, Locale] = [route, locale]
@@ -164,7 +164,7 @@ function checkPin(source: Source, locked: LockedSource | undefined): string | nu
   return changed === undefined ? null : `"${changed}" has changed since it was fetched.`
 }
 
-/** Undamaged files only: what someone changed in the cache never reaches the compiler. */
+/** Only undamaged files: manual changes in the cache never reach the compiler. */
 async function checkCopy(
   source: Source,
   locked: LockedSource,

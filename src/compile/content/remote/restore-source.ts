@@ -1,4 +1,4 @@
-/** Fetches exactly what the lock names, file by file: for a fresh checkout, an emptied cache or a damaged copy. */
+/** Fetches exactly the files in the lock: for a fresh checkout, an emptied cache, or a damaged copy. */
 
 import pLimit from 'p-limit'
 import type { Source } from '../../../core/author-files/source.schema.ts'
@@ -43,7 +43,7 @@ export async function restoreSource(
   }
 }
 
-/** One file that does not come is enough to stop: a copy is what the lock says, or it is none. */
+/** Stops at the first missing file: a copy must match the lock completely. */
 async function fillFromLock(
   locked: LockedSource,
   folder: string,

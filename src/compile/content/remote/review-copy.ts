@@ -1,4 +1,6 @@
-/** Looks at a new copy before it counts: a page that turned broken, unsafe or much shorter keeps its last good version. */
+/**
+ * Reviews a new copy before it is used: a page that became broken, unsafe, or much shorter keeps its last good version.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../../core/problem.ts'
@@ -7,16 +9,16 @@ import { doubtsAbout } from './doubts.ts'
 import type { LockedFile } from './lock.schema.ts'
 import { SHRINK_SHARE } from './network/fetch-limits.ts'
 
-/** Compiles a folder as a content root and gives all Problems. Whatever it reads must not be able to harm the caller. */
+/** Compiles a folder as a content root and returns all Problems. The content must not be able to harm the caller. */
 export type Check = (folder: string) => Promise<readonly Problem[]>
 
 interface ReviewOptions {
   readonly copy: NewCopy
-  /** Files as fetched; what is held back is not in it afterwards. */
+  /** Files as fetched; held-back files are removed from it. */
   readonly files: Map<string, LockedFile>
   readonly old: ReadonlyMap<string, LockedFile>
   readonly check: Check
-  /** Content paths whose new version is taken in spite of doubts. */
+  /** Content paths whose new version is accepted despite doubts. */
   readonly accepted: ReadonlySet<string>
 }
 
@@ -26,12 +28,12 @@ interface HeldBack {
   readonly column: number
 }
 
-/** Below this, losing half is an edit and no accident. In bytes. */
+/** In bytes. Below this size, losing half is an edit and not an accident. */
 const SMALL = 400
 
 /**
- * Files that must not be published, by content path, each with the reason. Marks in `files` what the compiler makes harmless.
- * A file that is as it was is not compared again; without any change `check` is not called.
+ * Files that must not be published, by content path, each with the reason. Marks in `files` what the compiler makes
+ * harmless. Unchanged files are not compared again; without any change, `check` is not called.
  *
  * @example
  * const held = await reviewCopy({ copy, files, old, check, accepted: new Set() })

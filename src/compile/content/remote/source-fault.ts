@@ -1,4 +1,7 @@
-/** Why a host did not give us a file. Thrown within the room, reported as a warning: the last good copy is used instead. */
+/**
+ * Why a host did not deliver a file. Thrown within the room and reported as a warning: the last good copy is used
+ * instead.
+ */
 import { Fault } from '../../../core/fault.ts'
 
 type SourceFaultCode =
@@ -17,7 +20,7 @@ type SourceFaultCode =
   | 'content_busy'
 
 interface SourceFaultOptions {
-  /** Whether the same request may succeed in a moment. */
+  /** Whether the same request may succeed shortly. */
   readonly isPassing?: boolean
   /** How long the host asks us to wait. */
   readonly retryAfterMs?: number | null
@@ -37,7 +40,7 @@ export class SourceFault extends Fault {
 }
 
 /**
- * One sentence for people, of whatever was thrown, without its full stop.
+ * One readable sentence for anything thrown, without its full stop.
  *
  * @example
  * reasonOf(new Error('The host is down.')) // 'The host is down'

@@ -14,18 +14,18 @@ import type { Check } from './review-copy.ts'
 import { type SourceResult, updateSource } from './update-source.ts'
 
 export interface UpdateContentOptions {
-  /** Absolute path of the project: the lock file is there. */
+  /** Absolute path of the project, which has the lock file. */
   readonly root: string
   /** Absolute. */
   readonly contentRoot: string
   readonly cacheDir: string
   readonly sources: readonly Source[]
   readonly check: Check
-  /** Nothing is pinned anew: what the lock names is fetched where it is missing. */
+  /** Pins nothing new: fetches missing files that the lock names. */
   readonly isLocked?: boolean
-  /** All or nothing: the lock stays as it was unless every file is that of its ref. */
+  /** All or nothing: the lock stays unchanged unless every file is its ref's. */
   readonly isStrict?: boolean
-  /** Content paths, or names of sources, whose new version is taken in spite of doubts. */
+  /** Content paths, or names of sources, whose new version is accepted despite doubts. */
   readonly accepted?: ReadonlySet<string>
   /** Token for GitHub's API. */
   readonly token?: string | null
@@ -37,17 +37,17 @@ export interface UpdateContentOptions {
 export interface UpdateContentResult {
   readonly results: readonly SourceResult[]
   readonly problems: readonly Problem[]
-  /** Every source has a copy and, when strict, each is what its ref holds. */
+  /** Every source has a copy; when strict, each copy also matches its ref. */
   readonly isGood: boolean
-  /** By `isStrict`: the lock was not written. */
+  /** Because of `isStrict`, the lock was not written. */
   readonly isRefused: boolean
   readonly requests: number
 }
 
 /**
- * Brings every source up to date and writes the lock file; with `isLocked` it fetches what the lock names instead. A host
- * that does not answer is a Problem, and its last good copy stays. One update at a time: it waits for another one, and
- * throws a SourceFault (`content_busy`) when that does not end.
+ * Updates every source and writes the lock file; with `isLocked`, it fetches what the lock names instead. A host that
+ * does not respond is a Problem, and its last good copy stays. One update at a time: waits for another one, and throws
+ * a SourceFault (`content_busy`) if that does not end.
  *
  * @example
  * const { isGood, problems } = await updateContent({ root, contentRoot, cacheDir, sources, check }) // fetches, and writes content.lock.json
@@ -81,7 +81,7 @@ async function updateAll(options: UpdateContentOptions): Promise<UpdateContentRe
   return { results, problems, isGood, isRefused, requests: fetcher.requests() }
 }
 
-/** Sources that the configuration no longer names leave the lock. */
+/** Sources that are no longer in the configuration are removed from the lock. */
 async function replaceLock(
   root: string,
   cacheDir: string,

@@ -1,4 +1,7 @@
-/** Brings one source up to date, or says why its last good copy stays. Never leaves anything half done: long, because its steps have to be read in their order. */
+/**
+ * Updates one source, or says why its last good copy stays. Never leaves anything incomplete. Long, because its steps
+ * have to be read in their order.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -27,27 +30,27 @@ export interface UpdateOptions {
   /** Absolute. */
   readonly cacheDir: string
   readonly check: Check
-  /** Content paths, or names of sources, whose new version is taken in spite of doubts. */
+  /** Content paths, or names of sources, whose new version is accepted despite doubts. */
   readonly accepted: ReadonlySet<string>
   readonly token: string | null
-  /** Of our own menus. */
+  /** From our own menus. */
   readonly docUrls: readonly DocUrl[]
   readonly now: Date
 }
 
 export interface SourceResult {
   readonly source: Source
-  /** `updated`: a new copy lies ready. `kept`: the last good copy stays. `none`: there is no copy at all. */
+  /** `updated`: a new copy is ready. `kept`: the last good copy stays. `none`: there is no copy. */
   readonly outcome: 'updated' | 'unchanged' | 'kept' | 'none'
-  /** What the lock is to say; null with `none`. */
+  /** New lock entry; null with `none`. */
   readonly locked: LockedSource | null
-  /** All warnings; those of code DC623 to DC625 mean that the site is not what the ref says. */
+  /** All warnings. Codes DC623 to DC625 mean that the site differs from the ref. */
   readonly problems: readonly Problem[]
 }
 
 /**
- * Fetches what the ref of a source holds and puts it beside the last good copy (`old`). A host that fails is in `problems`
- * (DC624) with outcome `kept` or `none`; it rejects only for what is no SourceFault.
+ * Fetches the contents of a source's ref and stores them next to the last good copy (`old`). If the host fails,
+ * `problems` has DC624 and the outcome is `kept` or `none`; rejects only for errors that are not a SourceFault.
  *
  * @example
  * const { outcome, locked } = await updateSource(source, old, options) // 'updated': `locked` is what the lock is to say
@@ -89,13 +92,13 @@ async function listSource(source: Source, etags: EtagBook, { fetcher, token }: U
 }
 
 interface Held {
-  /** Whether every file of the lock is there and undamaged. */
+  /** Whether every file of the lock exists and is undamaged. */
   readonly isWhole: boolean
   readonly files: ReadonlyMap<string, LockedFile>
   read(at: string): Promise<Buffer | null>
 }
 
-/** The last good copy, as far as it is undamaged and of this source; a file that is damaged is fetched again. */
+/** The undamaged files of the last good copy, if it is from this source. Damaged files are fetched again. */
 async function holdCopy(source: Source, old: LockedSource | null, cacheDir: string): Promise<Held> {
   const files = new Map<string, LockedFile>()
   if (old === null) return { isWhole: false, files, read: async () => null }
@@ -114,7 +117,7 @@ async function holdCopy(source: Source, old: LockedSource | null, cacheDir: stri
   return { isWhole, files: isSame ? files : new Map(), read: isSame ? read : async () => null }
 }
 
-/** Throws a SourceFault when the list is not believable. */
+/** Throws a SourceFault if the list is implausible. */
 function checkList(
   source: Source,
   wanted: readonly WantedFile[],
@@ -151,7 +154,7 @@ interface Filled {
   readonly problems: readonly Problem[]
 }
 
-/** Every file into the new folder: the new version, else the old one, else none. */
+/** Puts every file into the new folder: the new version, else the old one, else none. */
 async function fillCopy({ source, listing, wanted, copy, held, etags, options, old }: FillOptions): Promise<Filled> {
   const { fetcher, check, accepted } = options
   const { commit } = listing
@@ -196,7 +199,7 @@ interface Referring extends FetchResult {
   readonly copy: NewCopy
 }
 
-/** Adds what the copied documents refer to, and what that refers to in turn, to `files` and `missing`. */
+/** Adds files that the copied documents reference, directly or indirectly, to `files` and `missing`. */
 async function addReferenced(
   { source, listing, copy, files, missing }: Referring,
   fetchMore: (wanted: readonly WantedFile[]) => Promise<FetchResult>,
@@ -215,7 +218,7 @@ async function addReferenced(
       throw new SourceFault('content_listing', `it refers to more than ${MAX_FILES} files`)
     if (wanted.length === 0) return
     const more = await fetchMore(wanted).catch((error: unknown): FetchResult => {
-      // Without one of them a document is incomplete; the rest of the source is not worse for it.
+      // A missing one makes a document incomplete, but does not affect the rest of the source.
       if (!(error instanceof SourceFault) || error.code === 'content_limited' || error.code === 'content_disk')
         throw error
       return { files: new Map(), missing: new Map(wanted.map(({ at }) => [at, error])) }
@@ -239,7 +242,7 @@ function describe(
   const byPath = Object.fromEntries(files)
   const tree = treeHash(byPath)
   const isSame = old !== null && old.tree === tree && old.commit === commit
-  // An update that finds nothing new leaves the lock file as it is.
+  // An update without changes leaves the lock file unchanged.
   const fetchedAt = isSame ? old.fetchedAt : now.toISOString()
   return {
     repository,

@@ -1,9 +1,9 @@
-/** Checks what a host gave us before anyone else reads it: is it the file, whole, and a file of its kind? */
+/** Verifies a host's response before anything else reads it: the right file, complete, and of its kind. */
 import { createHash } from 'node:crypto'
 import { decodeText } from '../read-text.ts'
 import type { ListedFile } from './listing/listing.ts'
 
-/** Why the bytes are not the file that was listed, or null. */
+/** Why the bytes are not the listed file, or null. */
 export function hashMismatch({ blob, sha256 }: Pick<ListedFile, 'blob' | 'sha256'>, bytes: Uint8Array): string | null {
   if (sha256 !== null && sha256Of(bytes) !== sha256) return "the content doesn't match the list (SHA-256)"
   if (blob !== null && blobHash(bytes, blob.length) !== blob) return "the content doesn't match the commit (Git hash)"
@@ -14,7 +14,7 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Git's name of a file's content; repositories use SHA-1 (40 digits) or SHA-256. */
+/** Git's hash of a file's content; repositories use SHA-1 (40 digits) or SHA-256. */
 export function blobHash(bytes: Uint8Array, digits = 40): string {
   const hash = createHash(digits === 64 ? 'sha256' : 'sha1')
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
@@ -28,10 +28,10 @@ const MAGIC: { readonly [extension: string]: RegExp } = {
   webp: /^RIFF[\s\S]{4}WEBP/,
 }
 
-/** More than this share of NUL characters is UTF-16 without a mark, not a slip of the keyboard. */
+/** More NUL characters than this share indicate UTF-16 without a byte order mark, not a typo. */
 const NUL_SHARE = 0.1
 
-/** Why the bytes are no usable file of that name, or null. */
+/** Why the bytes are not a usable file of that name, or null. */
 export function refuseContent(path: string, bytes: Uint8Array): string | null {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   const start = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
@@ -46,7 +46,7 @@ export function refuseContent(path: string, bytes: Uint8Array): string | null {
 function refuseText(text: string, extension: string, size: number): string | null {
   if (text.trim() === '') return 'it is empty'
   if (/^\s*\d{3}: [\w '-]{1,60}\s*$/.test(text)) return `it says "${text.trim()}"`
-  // decodeText has put U+FFFD where there was NUL.
+  // decodeText has replaced NUL with U+FFFD.
   if ((text.match(/\uFFFD/g)?.length ?? 0) > size * NUL_SHARE) return "it isn't UTF-8: every other byte is NUL"
   const opening = text.replace(/^\uFEFF?(?:\s|<!--[\s\S]*?-->)*/, '')
   if (extension !== 'svg' && /^<(?:!doctype\s+html|html|head|body)[\s>]/i.test(opening)) return 'it is a web page'
@@ -54,7 +54,7 @@ function refuseText(text: string, extension: string, size: number): string | nul
   return line === null ? null : `line ${line} is a conflict marker of an unfinished merge`
 }
 
-/** Line of the first mark, outside of fenced code, when all three marks are there; or null. */
+/** Line of the first conflict marker outside fenced code if all three markers exist, or null. */
 function mergeConflict(text: string): number | null {
   if (!/^<{7} /m.test(text) || !/^>{7} /m.test(text)) return null
   let first: number | null = null

@@ -1,4 +1,6 @@
-/** Resolves the ref of a GitHub repository to one commit and lists its files; two requests, none when nothing has moved. */
+/**
+ * Resolves the ref of a GitHub repository to a commit and lists its files: two requests, none if nothing has changed.
+ */
 import { isCommit, type Source } from '../../../../core/author-files/source.schema.ts'
 import { commitUrl, treeUrl } from '../addresses.ts'
 import type { EtagBook } from '../network/etag-book.ts'
@@ -12,7 +14,7 @@ export interface ListOptions {
   readonly source: Source
   readonly fetcher: Fetcher
   readonly etags: EtagBook
-  /** Lets the API answer more often; sent nowhere else. */
+  /** Raises the API's rate limit; sent nowhere else. */
   readonly token: string | null
 }
 
@@ -29,7 +31,7 @@ export async function listGithub(name: string, options: ListOptions): Promise<Li
     throw new SourceFault('content_listing', `the host names commit ${head.sha.slice(0, 12)} for ${source.ref}`)
   }
   const listing = { commit: head.sha, date: head.commit.committer?.date ?? null }
-  // The paths are known: nothing to list, and the commit says what they are.
+  // With configured paths there is nothing to list, and the commit identifies the contents.
   if (Array.isArray(source.files))
     return { ...listing, files: source.files.map((path) => named(source, path)), links: [] }
   const { tree, truncated } = await fetchJson(treeUrl(name, head.sha), treeSchema, ask)
@@ -46,7 +48,7 @@ export async function listGithub(name: string, options: ListOptions): Promise<Li
   }
 }
 
-/** A file of the configuration's list, whose paths start at the source's folder. */
+/** A file from the configuration's list, whose paths are relative to the source's folder. */
 export function named(source: Source, path: string): ListedFile {
   return { path: source.path === '' ? path : `${source.path}/${path}`, size: null, blob: null, sha256: null }
 }

@@ -1,4 +1,4 @@
-/** Lists a host that only serves files: by its index file, or by the list in the configuration. */
+/** Lists a host that only serves files: from its index file, or from the list in the configuration. */
 import type { Source } from '../../../../core/author-files/source.schema.ts'
 import { fileUrl } from '../addresses.ts'
 import { fetchJson } from '../network/fetch-json.ts'
@@ -7,7 +7,7 @@ import { type ListOptions, named } from './list-github.ts'
 import { indexSchema } from './listing.schema.ts'
 import type { Listing } from './listing.ts'
 
-/** The configuration's schema lets nothing else through: an index file, or a list at a commit. */
+/** The configuration schema allows only an index file, or a list at a commit. */
 export async function listRaw({ source, fetcher, etags }: Omit<ListOptions, 'token'>): Promise<Listing> {
   const { files, ref } = source
   if (Array.isArray(files))
@@ -16,7 +16,7 @@ export async function listRaw({ source, fetcher, etags }: Omit<ListOptions, 'tok
   const index = await fetchJson(url, indexSchema, { fetcher, etags, headers: {} })
   const listed = index.files.map((file) => (typeof file === 'string' ? { path: file } : file))
   if (index.commit === undefined && listed.some((file) => !('sha256' in file) || file.sha256 === undefined)) {
-    // Without either, files that change while we fetch would be mixed unseen.
+    // Without either, files that change during the update would be mixed unnoticed.
     throw new SourceFault('content_listing', 'the index file names neither a commit nor a sha256 for every file')
   }
   return {

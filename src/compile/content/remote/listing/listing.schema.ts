@@ -1,4 +1,4 @@
-/** The part of GitHub's answers that we read. Other keys may come and go. */
+/** The parts of GitHub's responses that are used. Other keys may change. */
 import { z } from 'zod'
 
 const id = z.string().regex(/^[\da-f]{40,64}$/)
@@ -35,7 +35,7 @@ const indexedFile = z.union([
 
 /** Index file of a host that cannot list: docs/remote-content.md. */
 export const indexSchema = z.strictObject({
-  /** Files are then fetched at this commit and not at the ref. */
+  /** If set, files are fetched at this commit instead of the ref. */
   commit: z
     .string()
     .regex(/^[\da-f]{40,64}$/)

@@ -1,19 +1,21 @@
-/** What a source holds at one commit. */
+/** Contents of a source at one commit. */
 
 export interface ListedFile {
-  /** In the repository. */
+  /** Path in the repository. */
   readonly path: string
-  /** In bytes, when the list has it. */
+  /** In bytes, if listed. */
   readonly size: number | null
-  /** What its content must hash to: git's own hash, a sha256, or nothing for files of a commit that is trusted to be one. */
+  /**
+   * Required hash of its content: Git's hash, a SHA-256, or null for files at a commit that is trusted to be immutable.
+   */
   readonly blob: string | null
   readonly sha256: string | null
 }
 
 export interface Listing {
-  /** null when the host knows no commits. */
+  /** null if the host has no commits. */
   readonly commit: string | null
-  /** Of the commit, ISO; null when it is not known. */
+  /** Date of the commit, ISO; null if unknown. */
   readonly date: string | null
   readonly files: readonly ListedFile[]
   /** Paths of symbolic links and submodules, which are never followed. */

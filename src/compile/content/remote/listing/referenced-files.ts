@@ -1,4 +1,7 @@
-/** Plain YAML and JSON files that copied API documents refer to: no pages, and copied only because a `$ref` names them. */
+/**
+ * Plain YAML and JSON files that copied API documents reference. They make no page, and are only copied because a
+ * `$ref` names them.
+ */
 import { posix } from 'node:path'
 import type { Source } from '../../../../core/author-files/source.schema.ts'
 import { parseFileName } from '../../file-name.ts'
@@ -7,22 +10,27 @@ import { isReferable } from '../../max-bytes.ts'
 import type { ListedFile, Listing } from './listing.ts'
 import { isCopiable, maxBytesOf, type WantedFile } from './select-files.ts'
 
-/** A file that was copied, with its text. */
+/** A copied file with its text. */
 interface CopiedText {
-  /** In the repository. */
+  /** Path in the repository. */
   readonly from: string
   readonly text: string
 }
 
-/** The value of a `$ref` in YAML or JSON; not parsed, because nothing here may depend on what a stranger's file makes of a parser. */
+/**
+ * The value of a `$ref` in YAML or JSON. Not parsed, because an external file must not be able to attack a parser here.
+ */
 const REFERENCE = /["']?\$ref["']?[ \t]*:[ \t]*["']?([^\s"'#,{}]{1,400})/g
 
-/** Whether the file can hold references to others. */
+/** Whether the file can contain references. */
 export function mayRefer(at: string): boolean {
   return isReferable(at) || (parseFileName(at).kind === 'data' && /\.ya?ml$/.test(at))
 }
 
-/** Listed files that the texts refer to and that are not among the `known` content paths; inside of the source's folder only. */
+/**
+ * Listed files that the texts reference and that are not among the `known` content paths; only inside the source's
+ * folder.
+ */
 export function selectReferenced(
   source: Source,
   listing: Listing,

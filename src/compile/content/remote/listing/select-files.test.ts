@@ -19,7 +19,7 @@ const select = (paths: readonly string[], links: readonly string[] = [], from = 
 const places = (...paths: string[]) => select(paths).files.map(({ at }) => at)
 
 describe('selectFiles', () => {
-  it('takes pages, menus, documents and images below the folder', () => {
+  it('selects pages, menus, documents, and images below the folder', () => {
     const wanted = ['a.md', 'b/c.mdx', '_meta.json', '_meta.fr.json', 'x.openapi.yaml', 's.graphql', 'i.png', 'd.svg']
     const others = ['x.js', 'package.json', 'i.avif', '.vitepress/a.md', '_partials/p.md', '_redirects.json']
     const found = places(...[...wanted, ...others].map((name) => `docs/${name}`), 'a.md', 'docsy/a.md')
@@ -34,7 +34,7 @@ describe('selectFiles', () => {
     ])
   })
 
-  it('keeps README.md beside an index', () => {
+  it('keeps README.md next to an index', () => {
     expect(places('docs/README.md', 'docs/index.mdx')).toEqual(['shop/guides/README.md', 'shop/guides/index.mdx'])
   })
 
@@ -48,7 +48,7 @@ describe('selectFiles', () => {
     [`docs/${'x'.repeat(252)}.md`],
     [`docs/${'x/'.repeat(300)}a.md`],
     ['docs/c:.md'],
-  ])('ignores the name %j and says so', (path) => {
+  ])('ignores the name %j and reports it', (path) => {
     const { files, problems } = select([path, 'docs/good.md'])
     expect(files.map(({ at }) => at)).toEqual(['shop/guides/good.md'])
     expect(problems).toMatchObject([{ code: 'DC606', severity: 'warning' }])

@@ -1,4 +1,7 @@
-/** Which files of a repository become part of the site, and where. Paths come from a stranger: each is checked. */
+/**
+ * Selects the files of a repository that become part of the site, and their paths. Paths are untrusted: each is
+ * checked.
+ */
 
 import type { Source } from '../../../../core/author-files/source.schema.ts'
 import type { Problem } from '../../../../core/problem.ts'
@@ -8,21 +11,23 @@ import { badNameMessage, isBadName } from '../../names.ts'
 import type { ListedFile, Listing } from './listing.ts'
 
 export interface WantedFile extends ListedFile {
-  /** Path below the content root. */
+  /** Path relative to the content root. */
   readonly at: string
   readonly maxBytes: number
 }
 
 interface Selection {
   readonly files: readonly WantedFile[]
-  /** What is ignored, and why: warnings. */
+  /** Ignored files with the reason: warnings. */
   readonly problems: readonly Problem[]
 }
 
-/** Bitmaps whose decoders we trust, and SVG, which is cleaned; no AVIF or HEIC (spec: threats.hostile-content, row 40). */
+/**
+ * Bitmaps with trusted decoders, and SVG, which is cleaned; no AVIF or HEIC (spec: threats.hostile-content, row 40).
+ */
 const IMAGE = /\.(?:gif|jpe?g|png|svg|webp)$/i
 const MAX_PATH_CHARS = 400
-/** Files at the top of a repository that speak to its contributors. */
+/** Files at the top of a repository that address its contributors. */
 const ABOUT_REPOSITORY =
   /^(?:code_of_conduct|contributing|governance|license|security|support|pull_request_template|issue_template)\.mdx?$/i
 
@@ -57,7 +62,7 @@ export function selectFiles(
   return { files: [...files.values()].sort((a, b) => (a.at < b.at ? -1 : 1)), problems }
 }
 
-/** `README.md` is the page of its folder, as hosts show it, unless the folder has an index. */
+/** As on repository hosts, `README.md` is the page of a folder without an index. */
 function folderPages(paths: readonly string[]): ReadonlySet<string> {
   const all = new Set(paths)
   return new Set(
@@ -75,7 +80,7 @@ function contentPath({ path, mount }: Source, file: string, readmes: ReadonlySet
   return mount === '/' ? renamed : `${mount.slice(1)}/${renamed}`
 }
 
-/** Pages, menus, API documents and images; nothing that is hidden or private. */
+/** Pages, menus, API documents, and images; nothing hidden or private. */
 function isOfInterest(path: string, prefix: string): boolean {
   const below = path.slice(prefix.length)
   if (below.split('/').some((segment) => segment.startsWith('.') && segment !== '.' && segment !== '..')) return false
@@ -83,12 +88,12 @@ function isOfInterest(path: string, prefix: string): boolean {
   return IMAGE.test(below) || parseFileName(below).kind !== 'other'
 }
 
-/** Whether a file that is no page may be copied: its name is good, and nothing on its way is hidden. */
+/** Whether a file that makes no page can be copied: its name is valid, and no part of its path is hidden. */
 export function isCopiable(path: string, at: string): boolean {
   return checkPath(path, at) === null && !path.split('/').some((segment) => segment.startsWith('.'))
 }
 
-/** Whether a copied file was listed for its own sake, and not because a document refers to it. */
+/** Whether a copied file was selected itself, and not because a document references it. */
 export function isSelected(at: string): boolean {
   return IMAGE.test(at) || parseFileName(at).kind !== 'other'
 }
@@ -98,7 +103,7 @@ function checkPath(path: string, at: string): string | null {
   return isWrong || at.length > MAX_PATH_CHARS ? badNameMessage(path) : null
 }
 
-/** Largest file of that name, in bytes. */
+/** Maximum size in bytes for a file with this name. */
 export function maxBytesOf(path: string): number {
   return IMAGE.test(path) ? MAX_IMAGE_BYTES : maxTextBytes(path)
 }

@@ -1,21 +1,21 @@
-/** What a host said of an answer, and the answer where it is small: the next run asks only whether it has changed. */
+/** ETags of responses, and small responses themselves: the next run only asks whether they have changed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 interface Entry {
   readonly etag: string
-  /** Answer of an API; null for a file, whose copy we hold elsewhere. */
+  /** Response of an API; null for a file, whose copy is stored elsewhere. */
   readonly text: string | null
 }
 
 export interface EtagBook {
   find(url: string): Entry | null
   note(url: string, etag: string | null, text: string | null): void
-  /** Failing to write costs requests, nothing else. */
+  /** A failed write only costs requests. */
   save(): Promise<void>
 }
 
-/** A book that cannot be read is an empty one. Only what this run asked for is kept. */
+/** An unreadable file counts as empty. Only entries requested in this run are kept. */
 export async function openEtagBook(file: string): Promise<EtagBook> {
   const known = await readEntries(file)
   const current = new Map<string, Entry>()

@@ -1,4 +1,7 @@
-/** All files of a source into a new folder; what does not come is taken from the last good copy, or the run is called off. */
+/**
+ * Fetches all files of a source into a new folder. Missing ones are taken from the last good copy, or the run is
+ * aborted.
+ */
 
 import pLimit from 'p-limit'
 import type { NewCopy } from '../copies.ts'
@@ -12,11 +15,11 @@ import { MISSING_SHARE } from './fetch-limits.ts'
 export interface FetchResult {
   /** By content path. */
   readonly files: Map<string, LockedFile>
-  /** Why the others did not come. */
+  /** Why the other files are missing. */
   readonly missing: Map<string, SourceFault>
 }
 
-/** Throws a SourceFault when so many files are missing that the host must be at fault. */
+/** Throws a SourceFault if so many files are missing that the host must be at fault. */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   copy: NewCopy,

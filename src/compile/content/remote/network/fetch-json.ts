@@ -1,4 +1,4 @@
-/** Fetches an answer of an API or an index file, checks its form, and asks only for changes the next time. */
+/** Fetches a JSON response or an index file and checks its form. The next run only asks for changes. */
 import type { z } from 'zod'
 import { SourceFault } from '../source-fault.ts'
 import type { EtagBook } from './etag-book.ts'
@@ -17,7 +17,7 @@ export async function fetchJson<T>(url: string, schema: z.ZodType<T>, options: A
   const ask = { url, maxBytes: MAX_LISTING_BYTES, budget }
   const known = etags.find(url)
   const held = known === null || known.text === null ? null : readJson(known.text, schema)
-  // A note that cannot be read is of no use: the answer is fetched whole.
+  // An invalid stored response is useless, so the full one is fetched.
   const etag = held === null || 'wrong' in held ? null : (known?.etag ?? null)
   let answer = await fetcher.fetch({ ...ask, headers, etag })
   if (answer === 'not-modified') {

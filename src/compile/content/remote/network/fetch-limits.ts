@@ -1,20 +1,20 @@
-/** How long, how often and how much we ask of a host that we do not run (spec: sources.fetching). */
+/** Limits on time, attempts, and data for requests to external hosts (spec: sources.fetching). */
 const MIB = 1024 * 1024
 
 export interface FetchLimits {
-  /** Until the connection is established, TLS included. */
+  /** Until the connection is established, including TLS. */
   readonly connectMs: number
   /** For one request, from its start to the last byte. */
   readonly requestMs: number
-  /** For the whole run; what has not come by then has not come. */
+  /** For the whole run; files that have not arrived by then count as missing. */
   readonly runMs: number
-  /** Requests for one file, redirects not counted. */
+  /** Requests for one file, not counting redirects. */
   readonly tries: number
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly parallel: number
-  /** A host that asks for a longer pause is left alone. */
+  /** If a host asks for a longer pause, it is not asked again. */
   readonly longestPauseMs: number
-  /** First pause before another try when the host names none; doubles each time. */
+  /** First pause before a retry if the host names none; doubles each time. */
   readonly pauseMs: number
   readonly redirects: number
 }
@@ -30,13 +30,13 @@ export const FETCH_LIMITS: FetchLimits = {
   redirects: 2,
 }
 
-/** Largest answer of an API or index file that lists a repository. */
+/** Maximum response size of an API or index file that lists a repository. */
 export const MAX_LISTING_BYTES = 16 * MIB
 /** More files than any documentation has: a mistake in `path`, or an attack on the disk. */
 export const MAX_FILES = 5_000
 export const MAX_SOURCE_BYTES = 512 * MIB
 
-/** Of the files of a source, this share may be missing before the host, not the file, is the problem. */
+/** If more than this share of a source's files is missing, the host is the problem, not the file. */
 export const MISSING_SHARE = 0.05
-/** A page or a list that loses more than this at once is not believed. */
+/** A page or a list that shrinks by more than this share at once is suspect. */
 export const SHRINK_SHARE = 0.5

@@ -1,4 +1,7 @@
-/** GETs with manners: few at once, few tries, the pauses that a host asks for, redirects within the host only. */
+/**
+ * Polite GET requests: limited concurrency, few retries, the pauses that a host asks for, redirects only within the
+ * host.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { SourceFault } from '../source-fault.ts'
@@ -6,9 +9,9 @@ import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
 import { type Answer, Connections, get } from './request.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-/** What only tests replace. Never read from the configuration or the environment. */
+/** Replaced only in tests. Never read from the configuration or the environment. */
 export interface Network {
-  /** Origin -> loopback origin that plays it. Only these may be plain http, and only on 127.0.0.1. */
+  /** Origin -> loopback origin that simulates it. Only these can be plain HTTP, and only on 127.0.0.1. */
   readonly substitutes?: ReadonlyMap<string, string>
   readonly limits?: Partial<FetchLimits>
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>
@@ -21,13 +24,13 @@ export interface Ask {
   readonly url: string
   readonly maxBytes: number
   readonly headers?: { readonly [name: string]: string }
-  /** Of the copy we hold: the host may answer that nothing has changed. */
+  /** ETag of the stored copy, so that the host can respond that nothing has changed. */
   readonly etag?: string | null
-  /** Shared by all that is asked for one file. */
+  /** Shared by all requests for one file. */
   readonly budget?: Budget
 }
 
-/** Requests that are left for one file. */
+/** Remaining requests for one file. */
 interface Budget {
   left: number
 }
@@ -43,9 +46,9 @@ export type Fetched = { readonly body: Buffer; readonly etag: string | null } | 
 export interface Fetcher {
   readonly limits: FetchLimits
   newBudget(): Budget
-  /** Throws a SourceFault when the file does not come. */
+  /** Throws a SourceFault if the file cannot be fetched. */
   fetch(ask: Ask): Promise<Fetched>
-  /** Made so far, redirects not counted. */
+  /** Requests so far, not counting redirects. */
   requests(): number
   close(): void
 }
@@ -53,9 +56,8 @@ export interface Fetcher {
 const USER_AGENT = 'dev-center-content/1'
 
 /**
- * One fetcher for one run: it shares connections, pauses and the time for the whole run, which begins now. `fetch`
- * rejects with a SourceFault. Close it in any case. Long, because all tries share the pauses and the deadline of one
- * run.
+ * One fetcher per run: it shares connections, pauses, and the time limit of the run, which starts now. `fetch` rejects
+ * with a SourceFault. Always close it. Long, because all tries share the pauses and the deadline of one run.
  *
  * @example
  * const fetcher = createFetcher()
@@ -70,7 +72,7 @@ export function createFetcher(network: Network = {}): Fetcher {
   const run = new AbortController()
   const timer = setTimeout(() => run.abort(), limits.runMs)
   const queue = pLimit(limits.parallel)
-  /** By origin: not before when it may be asked, or why not at all. */
+  /** By origin: when the next request is allowed, or why none is. */
   const pausedUntil = new Map<string, number>()
   const closed = new Map<string, SourceFault>()
   let requests = 0
@@ -90,7 +92,7 @@ export function createFetcher(network: Network = {}): Fetcher {
 
   const ranOut = () => new SourceFault('content_timeout', 'the time limit for the whole run is exceeded')
 
-  /** How long to wait before another try, or throws the fault when there is no use in one. */
+  /** Pause before a retry. Throws the fault if a retry is useless. */
   const pauseAfter = (fault: unknown, { budget, attempt, origin }: Attempt): number => {
     if (!(fault instanceof SourceFault) || !fault.isPassing || run.signal.aborted) throw fault
     const asked = fault.retryAfterMs
@@ -164,7 +166,7 @@ function check({ status, headers, body }: Answer, nowMs: number): Fetched {
   })
 }
 
-/** The address as it may be asked for: https, or the loopback that a test put in its place. */
+/** The URL to request: https, or a test's loopback substitute. */
 function placeOf(address: string, { substitutes }: Network): URL {
   const url = new URL(address)
   const substitute = substitutes?.get(url.origin)

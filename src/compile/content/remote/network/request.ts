@@ -1,6 +1,6 @@
 /**
- * One GET with hard limits. Made of node:https and not of fetch: fetch has no limit on connecting, follows redirects to
- * other hosts or none at all, and unpacks a gzip bomb before we can count what went in.
+ * One GET with hard limits. Uses node:https instead of fetch, which has no connect timeout, follows redirects to other
+ * hosts or none at all, and unpacks a gzip bomb before its size can be checked.
  */
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
@@ -12,19 +12,19 @@ import { reasonOf, SourceFault } from '../source-fault.ts'
 export interface Answer {
   readonly status: number
   readonly headers: IncomingMessage['headers']
-  /** Unpacked; empty unless the status is 200. */
+  /** Decompressed; empty unless the status is 200. */
   readonly body: Buffer
 }
 
 interface RequestLimits {
   readonly connectMs: number
   readonly requestMs: number
-  /** Of the body as sent and as unpacked; reading stops at the first byte more. */
+  /** Limit for the body, both compressed and decompressed; reading stops at the first byte beyond it. */
   readonly maxBytes: number
   readonly signal: AbortSignal
 }
 
-/** Connections that one run shares. */
+/** Connections shared within one run. */
 export class Connections {
   readonly #https: HttpsAgent
   readonly #http: HttpAgent
@@ -44,7 +44,7 @@ export class Connections {
   }
 }
 
-/** Any status is an answer. Throws a SourceFault for everything that is none. */
+/** Any status is a response. Throws a SourceFault for everything else. */
 export function get(
   url: URL,
   headers: { readonly [name: string]: string },
@@ -89,7 +89,7 @@ export function get(
 async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Answer> {
   const { statusCode: status = 0, headers } = response
   if (status !== 200) {
-    // What an error page says is of no use; 304 and redirects have nothing to say.
+    // The content of an error page is useless, and 304 and redirects have none.
     response.destroy()
     return { status, headers, body: Buffer.alloc(0) }
   }
@@ -126,7 +126,7 @@ function tooLarge(maxBytes: number): SourceFault {
   return new SourceFault('content_too_large', `the file is larger than ${maxBytes / 1024} KiB`)
 }
 
-/** Error codes of a body that ended before its end. */
+/** Error codes of a truncated body. */
 const CUT = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'Z_BUF_ERROR', 'Z_DATA_ERROR', 'HPE_INVALID_CHUNK_SIZE']
 
 function toFault(error: unknown): SourceFault {

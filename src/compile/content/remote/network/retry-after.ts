@@ -1,9 +1,9 @@
-/** How long a host asks us to wait. */
+/** Reads how long a host asks us to wait. */
 import type { IncomingMessage } from 'node:http'
 
 /**
- * In milliseconds, or null when it does not say. A date counts from the host's own clock where the host gives it, so that a
- * wrong clock on either side does no harm. `nowMs` is the time here.
+ * In milliseconds, or null if the host does not say. A date is compared with the host's clock if it sends one, so that
+ * a wrong clock on either side does no harm. `nowMs` is the local time.
  *
  * @example
  * retryAfterMs({ 'retry-after': '30' }, 0) // 30000
@@ -17,7 +17,7 @@ export function retryAfterMs(headers: IncomingMessage['headers'], nowMs: number)
     const until = Date.parse(asked)
     if (!Number.isNaN(until)) return Math.max(0, until - hostTime(headers, nowMs))
   }
-  // GitHub counts requests by the hour and says when the next hour begins.
+  // GitHub limits requests per hour and says when the next hour begins.
   const reset = headers['x-ratelimit-reset']
   if (headers['x-ratelimit-remaining'] !== '0' || typeof reset !== 'string' || !/^\d{1,12}$/.test(reset)) return null
   return Math.max(0, Number(reset) * 1000 - hostTime(headers, nowMs))
