@@ -1,6 +1,6 @@
 /**
- * The rooms of decision 0001 as data: who may import whom, and which file owns which dependency. Long, because the
- * rules are data.
+ * The rooms of decision 0001 as data: which room may import which, and which file owns which dependency. Long, because
+ * the rules are data.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
@@ -15,11 +15,11 @@ type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'code-ch
 type Door = `${Room}/${string}`
 
 interface Rules {
-  /** Other rooms it may import, each through its door where one is named. */
+  /** Other rooms that it may import, only through the listed doors if there are any. */
   readonly rooms: readonly (Room | Door)[]
-  /** May it use Node's own modules? */
+  /** Whether it may use Node's own modules. */
   readonly node: boolean
-  /** Packages it must not know. */
+  /** Packages that it must not import. */
   readonly never: readonly RegExp[]
 }
 
@@ -27,11 +27,11 @@ const RENDERING = /^(react|react-dom|astro|@headlessui)(\/|$|:)/
 const SERVING = /^(hono|@hono|kysely|pg|pino|@auth)(\/|$)/
 
 /**
- * What the commands may use of other rooms, by what they do with it. A command that needs something else asks for a door: the
- * file becomes a promise of its room.
+ * The files of other rooms that commands may import, grouped by purpose. A command that needs another file adds a door
+ * here, and that file becomes public to the room.
  */
 const DOORS_OF_CLI: readonly Door[] = [
-  // Compile a site, build it, serve it while it is written.
+  // Compile a site, build it, and serve it during editing.
   'compile/compile.ts',
   'compile/engine/assemble.ts',
   'site/build.ts',
@@ -42,7 +42,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/make-manifest.ts',
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
-  // Files beside the content that commands write: baseline, reviews, facts, translations, releases.
+  // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
   'compile/content/own-files.ts',
   'compile/content/examples.ts',
   'compile/content/modified.ts',
@@ -57,7 +57,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/checks/reviews/ledger.ts',
   'compile/checks/reviews/named-structures.ts',
   'compile/compilers/markdown/translation/split-blocks.ts',
-  // Reports of the check, and the words of our own texts.
+  // Reports of the check, and the word list for our own texts.
   'compile/checks/rules/api-coverage.ts',
   'compile/checks/runs/count-exchanges.ts',
   'compile/compilers/openapi/document/plain-names.ts',
@@ -67,7 +67,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/checks/rules/words/wording.ts',
   'compile/compilers/prose/mask-markdown.ts',
   'compile/compilers/prose/prose.ts',
-  // Content that is copied from other repositories.
+  // Content copied from other repositories.
   'compile/content/remote/remote-content.ts',
   'compile/content/remote/update-content.ts',
   'compile/content/remote/update-source.ts',
@@ -77,12 +77,12 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/content/remote/source-fault.ts',
   'compile/content/remote/network/fetcher.ts',
   'compile/content/remote/network/retry-after.ts',
-  // The sandbox as a server of this machine.
+  // The sandbox as a local server.
   'compile/compilers/openapi/contract/read-contract.ts',
   'sandbox/sandbox.ts',
   'sandbox/rest/types.ts',
   'sandbox/webhooks/deliver.ts',
-  // What an operator reads and forgets.
+  // What an operator reads and deletes.
   'server/env.schema.ts',
   'server/log.ts',
   'server/db/database.ts',
@@ -94,7 +94,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/feedback/store.ts',
   'server/readers/store.ts',
   'server/retention/retention.ts',
-  // Code of readers, checked on their machine.
+  // Readers' code, checked on their machine.
   'compile/compilers/openapi/contract/compile-contract.ts',
   'code-check/check-code.ts',
   'code-check/skipped-folders.ts',
@@ -143,22 +143,22 @@ const ROOMS: Record<Room, Rules> = {
 }
 
 /**
- * Floors of a room, lowest first: a file imports from its own floor and from those below it. A floor is a folder of the
- * room; '' are the files beside the folders, the doors of the room.
+ * Floors of a room, lowest first. A file may import from its own floor and the floors below. A floor is a folder of the
+ * room; '' is the files outside folders, which are the doors of the room.
  */
 const FLOORS: Partial<Record<Room, readonly string[]>> = {
   compile: ['bounded', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
 }
-/** Folders of a room that everything in it may build on: they import none of its other folders. */
+/** Folders that everything in a room may import. They import no other folder of the room. */
 const GROUND: Partial<Record<Room, readonly string[]>> = { ui: ['document'], core: ['words'] }
 
-/** Files with more neighbours than this need a subfolder. */
+/** A folder with more files than this needs subfolders. */
 const FOLDER_SIZE = 25
 
-/** Longer files and functions say in their docstring why they are long. */
+/** A longer file or function explains its length in its docstring. */
 const FILE_LINES = 250
 const FUNCTION_LINES = 40
-/** Where long files say why, tests and measurements among them; only the functions of `src` are counted. */
+/** Folders whose long files must explain their length. The length of functions is checked only in `src`. */
 const COUNTED = ['src', 'tests', 'bench', 'scripts']
 const FUNCTION = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^((?:export )?(?:async )?function\*? (\w+)[\s\S]*?^\}$)/gm
 const SAYS_WHY = /\blong\b/i
@@ -170,7 +170,7 @@ function isTooLong(text: string): boolean {
   return lengthOf(text) > FILE_LINES && !SAYS_WHY.test(header)
 }
 
-/** One dependency, one owner (a file, or a folder ending in `/`): replacing it is an hour's work. */
+/** One dependency, one owner (a file, or a folder ending in `/`), so that replacing it takes an hour. */
 const OWNERS: Record<string, readonly string[]> = {
   satteri: ['compile/compilers/markdown/parse.ts'],
   shiki: ['compile/compilers/markdown/code/highlight.ts'],
@@ -255,7 +255,7 @@ function checkLocal(item: Import): boolean {
   const target = relative(SRC, resolve(SRC, dirname(item.file), item.target)).replaceAll('\\', '/')
   const [from, to] = [roomOf(item.file), roomOf(target)]
   if (from === to) return true
-  // The browser must not load Zod; a type costs nothing.
+  // The browser must not load Zod. Type imports are erased.
   if (from === 'ui' && target.endsWith('.schema.ts') && !item.typeOnly) return false
   return ROOMS[from].rooms.some((allowed) => allowed === to || allowed === target.split('?')[0])
 }
@@ -264,7 +264,7 @@ function checkPackage(item: Import): boolean {
   const rules = ROOMS[roomOf(item.file)]
   const isNode = item.target.startsWith('node:') || builtinModules.includes(item.target)
   if (isNode && !rules.node) return false
-  // Zod lives in core, but only where a schema is made.
+  // In core, only schema files may import Zod.
   if (roomOf(item.file) === 'core' && item.target === 'zod') return item.file.endsWith('.schema.ts')
   return item.typeOnly || !rules.never.some((pattern) => pattern.test(item.target))
 }
@@ -282,13 +282,13 @@ const locals: readonly Arrow[] = imports
   }))
 const arrow = ({ from, to }: Arrow) => `src/${from} imports src/${to}`
 
-/** First folder of a file inside its room; '' for a file of the room itself. */
+/** First folder of a file in its room; '' for a file directly in the room. */
 function folderIn(file: string): string {
   const [, folder = '', ...rest] = file.split('/')
   return rest.length === 0 ? '' : folder
 }
 
-/** Files that can only be understood together: each circle once, from the file that comes first. */
+/** Import cycles, each reported once, starting with the file that comes first. */
 function circles(arrows: readonly Arrow[]): string[][] {
   const next = Map.groupBy(arrows, ({ from }) => from)
   const done = new Set<string>()
@@ -348,7 +348,7 @@ describe('architecture', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('has folders that everything else builds on', () => {
+  it('has base folders that import no other folder of their room', () => {
     const upward = locals.filter(
       ({ from, to }) =>
         roomOf(from) === roomOf(to) &&
@@ -373,13 +373,13 @@ describe('architecture', () => {
     expect(named.map(place)).toEqual([])
   })
 
-  it('has no folder too full to be read at a glance', () => {
+  it('has at most 25 files in a folder', () => {
     const sizes = Map.groupBy(listSources(), (file) => dirname(file))
     const full = [...sizes].filter(([, files]) => files.length > FOLDER_SIZE).map(([folder]) => folder)
     expect(full).toEqual([])
   })
 
-  it('says why what is long is long', () => {
+  it('explains the length of long files and functions', () => {
     const long = listSources().flatMap((file) => {
       const text = readFileSync(join(SRC, file), 'utf8')
       const functions = [...text.matchAll(FUNCTION)].filter(
@@ -390,7 +390,7 @@ describe('architecture', () => {
     expect(long).toEqual([])
   })
 
-  it('says why a long test is long', () => {
+  it('explains the length of long tests', () => {
     const files = COUNTED.flatMap((folder) =>
       readdirSync(join(SRC, '..', folder), { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
@@ -400,7 +400,7 @@ describe('architecture', () => {
     expect(files.filter((file) => isTooLong(readFileSync(join(SRC, '..', file), 'utf8')))).toEqual([])
   })
 
-  it('has no folder without a subject', () => {
+  it('has no folder without a clear subject', () => {
     const vague = listSources().filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|shared)\//.test(file))
     expect(vague).toEqual([])
   })
@@ -408,20 +408,20 @@ describe('architecture', () => {
 
 describe('doors', () => {
   const doors = Object.values(ROOMS).flatMap(({ rooms }) => rooms.filter((room) => room.includes('/')))
-  // Started by a file of its own room, not imported by another.
+  // app.ts is loaded by a file of its own room, not imported by another.
   const functions = [...new Set([...doors, 'server/app.ts'])].flatMap(functionsOf)
   const examples = functions.filter(canRun)
 
-  it('show how each of their functions is called', () => {
+  it('have an example for each of their functions', () => {
     expect(functions.length).toBeGreaterThan(90)
     const bare = functions.filter(({ example }) => example.length === 0).map(({ file, name }) => `src/${file}: ${name}`)
     expect(bare).toEqual([])
   })
 
-  it('have examples that can be run', () => {
+  it('have enough examples that can be run', () => {
     expect(examples.length).toBeGreaterThan(55)
   })
 
-  // The first example of a room loads the room.
+  // Generous, because the first example of a room loads the room.
   it.each(examples)('$name of $file does what its example says', runExample, 30_000)
 })

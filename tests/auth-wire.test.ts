@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /**
- * One set of flows, two clients: ours, and the official one of the wire (next-auth, a package of the tests only),
- * both in a document, both against the real service with a test account and an OpenID Connect issuer on the loopback.
- * Long, because both sides of the wire are in one file.
+ * One set of flows, two clients: ours, and the official client of the protocol (next-auth, a dependency only of the
+ * tests). Both run in a document against the real service, with a test account and a local OpenID Connect issuer. Long,
+ * because both sides of the protocol are in one file.
  */
 import { createRequire } from 'node:module'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -43,7 +43,7 @@ let server: AuthServer
 let browser: AuthBrowser
 /** Calls to the service in order: method and path. */
 let calls: string[]
-/** Where the document was sent; a reload is written as such. */
+/** URLs that the document was sent to, including reloads. */
 let visits: string[]
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe.each([
     )
 
   describe('reading (spec: session.reading)', () => {
-    it('takes an empty session for none, and notifies the other tabs', async () => {
+    it('treats an empty session as none, and notifies the other tabs', async () => {
       expect(await client.getSession()).toBeNull()
       expect(JSON.parse(localStorage.getItem('nextauth.message') ?? '')).toEqual({
         event: 'session',
@@ -136,7 +136,7 @@ describe.each([
       expect(Object.keys((await client.getProviders()) ?? {})).toEqual(['oidc', 'credentials'])
     })
 
-    it('takes a failure for null and reports it', async () => {
+    it('returns null on a failure and reports it', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const beacon = vi.spyOn(navigator, 'sendBeacon')
       vi.stubGlobal('fetch', async () => new Response('{"message":"down"}', { status: 500 }))
@@ -152,7 +152,7 @@ describe.each([
   })
 
   describe('signIn (spec: session.sign-in)', () => {
-    it('stays on the page with credentials and redirect off', async () => {
+    it('stays on the page for credentials without redirect', async () => {
       expect(await client.signIn('credentials', { ...fields, redirect: false })).toEqual({
         error: null,
         status: 200,
@@ -164,12 +164,12 @@ describe.each([
       expect(await client.getSession()).toEqual(SESSION)
     })
 
-    it('gives the error of wrong credentials', async () => {
+    it('returns the error for wrong credentials', async () => {
       const result = await client.signIn('credentials', { email: fields.email, password: 'wrong', redirect: false })
       expect(result).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null })
     })
 
-    it('leaves for the address, or for the error page', async () => {
+    it('navigates to the URL, or to the error page', async () => {
       await client.signIn('credentials', { ...fields, callbackUrl: '/profile' })
       await client.signIn('credentials', { email: fields.email, password: 'wrong' })
       expect(visits).toEqual([
@@ -178,12 +178,12 @@ describe.each([
       ])
     })
 
-    it('reloads when the address has a hash', async () => {
+    it('reloads if the URL has a hash', async () => {
       await client.signIn('credentials', { ...fields, callbackUrl: '/docs#part' })
       expect(visits).toEqual([`${ORIGIN}/docs#part`, 'reload'])
     })
 
-    it('comes back signed in from an OpenID Connect issuer, whatever redirect says', async () => {
+    it('returns signed in from an OpenID Connect issuer, regardless of redirect', async () => {
       await client.signIn('oidc', { redirect: false, callbackUrl: '/profile' }, { prompt: 'login' })
       const start = new URL(visits[0] ?? '')
       expect([start.origin, start.searchParams.get('prompt')]).toEqual([issuer.url, 'login'])
@@ -203,7 +203,7 @@ describe.each([
       expect(calls).toEqual(['GET providers'])
     })
 
-    it('goes to the error page when providers cannot be listed', async () => {
+    it("goes to the error page if providers can't be listed", async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       vi.stubGlobal('fetch', async () => new Response('{"message":"down"}', { status: 500 }))
       await client.signIn('credentials', fields)
@@ -217,7 +217,7 @@ describe.each([
       calls.length = 0
     })
 
-    it('ends the session, notifies the other tabs, and leaves', async () => {
+    it('ends the session, notifies the other tabs, and navigates away', async () => {
       await client.signOut({ callbackUrl: '/docs' })
       expect(calls).toEqual(['GET csrf', 'POST signout'])
       expect(visits).toEqual([`${ORIGIN}/docs`])
@@ -225,7 +225,7 @@ describe.each([
       expect(await client.getSession()).toBeNull()
     })
 
-    it('stays with redirect off', async () => {
+    it('stays on the page without redirect', async () => {
       expect(await client.signOut({ redirect: false })).toEqual({ url: HERE })
       expect(visits).toEqual([])
     })
@@ -239,7 +239,7 @@ describe.each([
     }
     const expectStatus = (status: string) => waitFor(() => expect(statusText()).toMatch(new RegExp(`^${status} `)))
 
-    it('loads on mount when the page brought no session', async () => {
+    it('loads on mount if the page has no initial session', async () => {
       await signedIn()
       show()
       expect(statusText()).toMatch(/^loading/)
@@ -251,14 +251,14 @@ describe.each([
     it.each([
       ['authenticated', { user: { name: 'Ada' }, expires: '2030-01-01T00:00:00Z' }],
       ['unauthenticated', null],
-    ])('fetches nothing when the page says %s', async (status, session) => {
+    ])('fetches nothing if the page says %s', async (status, session) => {
       show({ session })
       expect(statusText()).toBe(`${status} ${JSON.stringify(session)}`)
       await new Promise((done) => setTimeout(done, 20))
       expect(calls).toEqual([])
     })
 
-    it('looks again when the tab becomes visible and a session is known', async () => {
+    it('refetches if the tab becomes visible and there is a session', async () => {
       await signedIn()
       show({ session: SESSION.user && { user: { name: 'Ada' }, expires: '2030-01-01T00:00:00Z' } })
       await act(async () => become('hidden'))
@@ -271,13 +271,13 @@ describe.each([
     it.each([
       ['there is none', { session: null }],
       ['it is switched off', { session: { expires: '2030-01-01T00:00:00Z' }, refetchOnWindowFocus: false }],
-    ])('does not when %s', async (__, props) => {
+    ])('does not refetch if %s', async (__, props) => {
       show(props)
       await act(async () => become('visible'))
       expect(calls).toEqual([])
     })
 
-    it('follows other tabs without answering them', async () => {
+    it('follows other tabs without notifying them in return', async () => {
       await signedIn()
       show({ session: null })
       await act(async () => hearFromTab())
@@ -289,7 +289,7 @@ describe.each([
       expect(calls).toEqual([])
     })
 
-    it('polls every so many seconds while a session is known, and offline only if asked to', async () => {
+    it('polls at the interval while there is a session, and offline only if configured', async () => {
       await signedIn()
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
@@ -305,14 +305,14 @@ describe.each([
       vi.useRealTimers()
     })
 
-    it('sends a reader without a required session to sign in, and reports loading meanwhile', async () => {
+    it('sends a reader without a required session to sign in, and reports loading until then', async () => {
       show({ session: null }, true)
       expect(statusText()).toBe('loading null')
       const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: HERE })
       expect(visits).toEqual([`/api/auth/signin?${query}`])
     })
 
-    it('takes a failing service for signed out', async () => {
+    it('treats a failing service as signed out', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       vi.stubGlobal('fetch', async () => {
         throw new TypeError('Failed to fetch')

@@ -1,4 +1,4 @@
-/** docs/authoring.md teaches by example: every example compiles, and nothing that exists is left out. */
+/** docs/authoring.md teaches by example: every example compiles, and every feature is covered. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -67,7 +67,7 @@ describe('docs/authoring.md', () => {
     }
   }, 60_000)
 
-  test('names every extension of API documents that the compiler reads, and no other', () => {
+  test('names exactly the extensions of API documents that the compiler reads', () => {
     const folder = resolve(import.meta.dirname, '../src/compile/compilers/openapi')
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -75,7 +75,7 @@ describe('docs/authoring.md', () => {
     const read = new Set(
       sources.flatMap((source) => [...source.matchAll(/'(x-[a-z][\w-]*)'/gi)].map(([, name]) => name)),
     )
-    // Other spellings of the same, and headers.
+    // Alternative spellings, and headers.
     for (const name of ['x-enumDescriptions', 'x-nullable', 'x-auth-client', 'x-auth-secret', 'x-auth-token'])
       read.delete(name)
     const section = text.slice(text.indexOf('## API documents'), text.indexOf('## The changelog'))
@@ -83,9 +83,12 @@ describe('docs/authoring.md', () => {
     expect([...named].sort()).toEqual([...read].sort())
   })
 
-  test.each(fences.filter(({ kind }) => kind === 'menu').map(({ code }) => [code]))('the menu is right', (code) => {
-    expect(readMeta(code, '_meta.json').problems).toEqual([])
-  })
+  test.each(fences.filter(({ kind }) => kind === 'menu').map(({ code }) => [code]))(
+    'describes menus correctly',
+    (code) => {
+      expect(readMeta(code, '_meta.json').problems).toEqual([])
+    },
+  )
 
   test('names every component and attribute, and shows each component', () => {
     for (const name of AUTHOR_COMPONENTS) {
@@ -105,7 +108,7 @@ describe('docs/authoring.md', () => {
     for (const key of keys) expect(text, key).toMatch(new RegExp(`\`${key}[\`:]`))
   })
 
-  test('gives the limits that the compiler has', () => {
+  test('states the actual limits of the compiler', () => {
     const said = (limit: number) => limit.toLocaleString('en-US')
     for (const phrase of [
       `lines of ${said(LIMITS.lineChars)}`,

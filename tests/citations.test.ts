@@ -1,4 +1,4 @@
-/** docs/spec and what cites it: no citation without a section, no section without a test. */
+/** docs/spec and its citations: every citation names an existing section, and every section has a test. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,17 +7,17 @@ import { citationsIn, hasRow, ROOT, readSections } from './fixtures/specificatio
 
 const PLACES = ['src', 'tests', 'bench', 'scripts', 'deploy', 'docs', '*.md', '*.ts']
 const TEST = /\.(?:test|contract)\.tsx?$/
-/** Documents that the specification was written from; they are not part of the repository. */
+/** Documents that the specification was derived from. They are not in the repository. */
 const OLD_NAMES = /(?<![\w-])(?:specification|behaviour|reliability|peers|design)\.md|(?<![\w/-])content\.md \d/
 
-/** Files that a comment makes up to explain a name. */
+/** Files that a comment invents as an example. */
 const MADE_UP = ['src/client.ts']
 
-/** Sections that no test can hold, each with the reason. */
+/** Sections that can't be tested, each with the reason. */
 const HELD_BY_PEOPLE: { readonly [section: string]: string } = {}
 
 const sections = new Map(readSections().map((section) => [section.name, section]))
-// Untracked files count too: a new test holds its section before it is committed.
+// Includes untracked files, so that a new test counts before it is committed.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...PLACES], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -30,7 +30,7 @@ const citations = files
   .flatMap(({ file, text }) => citationsIn(text).map((citation) => ({ file, ...citation })))
 
 describe('citations of the specification', () => {
-  it('are many enough for these tests to mean something', () => {
+  it('are numerous enough for these tests to be meaningful', () => {
     expect(sections.size).toBeGreaterThan(100)
     expect(citations.length).toBeGreaterThan(300)
   })
@@ -39,7 +39,7 @@ describe('citations of the specification', () => {
     expect(citations.filter(({ name }) => !sections.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
   })
 
-  it('name rows that their section has', () => {
+  it('name rows that exist in their section', () => {
     const missing = citations.flatMap(({ file, name, rows }) => {
       const section = sections.get(name)
       return section ? rows.filter((row) => !hasRow(section, row)).map((row) => `${file}: ${name}, ${row}`) : []
@@ -54,7 +54,7 @@ describe('citations of the specification', () => {
     expect(Object.keys(HELD_BY_PEOPLE).filter((name) => held.has(name) || !sections.has(name))).toEqual([])
   })
 
-  it('name nothing that is not in the repository', () => {
+  it('name nothing outside the repository', () => {
     const old = files.filter(({ file, text }) => file !== 'tests/citations.test.ts' && OLD_NAMES.test(text))
     expect(old.map(({ file }) => file)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('citations of the specification', () => {
   })
 })
 
-/** Comments of a source, without examples: those make names up. */
+/** Comments of a source file without examples, because examples invent names. */
 function commentsIn(text: string): string[] {
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*/g) ?? []
   return comments.map((comment) => comment.replace(/@example[\s\S]*/, ''))
@@ -98,7 +98,7 @@ describe('the specification', () => {
     expect(readSections().length).toBe(sections.size)
   })
 
-  it('leads to sections that exist', () => {
+  it('refers only to sections that exist', () => {
     const inText = [...sections.values()].flatMap(({ name, text }) =>
       [...text.matchAll(/`([a-z]+\.[a-z]+(?:-[a-z]+)*)`/g)]
         .map(([, other = '']) => other)

@@ -1,4 +1,4 @@
-/** README and CONTRIBUTING lead to files: each is there, and the walks lead from one to the next. */
+/** Paths in README and CONTRIBUTING: each file exists, and each step of a walk leads to the next. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,22 +7,22 @@ const ROOT = resolve(import.meta.dirname, '..')
 const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
-/** Steps that something else than an import leads to. */
+/** Steps that are not reached through an import. */
 const NOT_IMPORTED = [
-  // Astro: the entry of its adapter, and the address of a page.
+  // Through Astro: the entry of its adapter, and the URL of a page.
   'site/renderer/entry.ts',
   'site/render-shell.ts',
-  // The network.
+  // Through the network.
   'server/app.ts',
-  // The name of a component in the body of a page.
+  // Through the name of a component in the body of a page.
   'ui/article/registry.ts',
 ]
 
 interface Walk {
   readonly title: string
-  /** As many as the heading says. */
+  /** The number in the heading. */
   readonly count: number
-  /** Below `src/`. */
+  /** Relative to `src/`. */
   readonly steps: readonly string[]
 }
 
@@ -78,7 +78,7 @@ describe('the list of decisions', () => {
 })
 
 describe('the commands', () => {
-  it('are named where one looks for them', () => {
+  it('are listed in each of the expected places', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
     const lost = Object.keys(scripts).filter(
       (name) =>
@@ -89,8 +89,8 @@ describe('the commands', () => {
   })
 })
 
-describe('the way through the code', () => {
-  it('is found in files that exist', () => {
+describe('the walks through the code', () => {
+  it('name files that exist', () => {
     const named = [...`${readme}\n${guide}`.matchAll(/`((?:src|tests|docs|scripts)\/[\w./-]+)`/g)].map(
       ([, path = '']) => path,
     )
@@ -98,7 +98,7 @@ describe('the way through the code', () => {
     expect(named.filter((path) => !path.includes('<') && !existsSync(join(ROOT, path)))).toEqual([])
   })
 
-  it('has four walks', () => {
+  it('are four', () => {
     expect(walks.map(({ count }) => count)).toEqual(walks.map(({ steps }) => steps.length))
     expect(walks).toHaveLength(4)
   })

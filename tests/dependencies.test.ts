@@ -1,4 +1,4 @@
-/** What the project installs, checked offline from the lockfile (spec: promises.supply-chain). */
+/** The project's dependencies, checked offline from the lockfile (spec: promises.supply-chain). */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const lock: { readonly packages: Record<string, Locked> } = JSON.parse(
   readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'),
 )
 
-/** Name -> for each major version that may be installed the lowest safe version; '' stands for every other major. */
+/** Name -> the lowest safe version of each allowed major version; '' stands for every other major. */
 const FLOORS: Record<string, readonly string[]> = {
   astro: ['7.2.8'],
   sharp: ['0.35.4'],
@@ -53,7 +53,7 @@ function isBelow(version: string, floor: string): boolean {
   return false
 }
 
-/** A floor counts for its own major; a major older than all floors is too old. */
+/** A minimum applies to its own major version. A major version below all minimums is too old. */
 function isTooOld(name: string, version: string): boolean {
   const floors = FLOORS[name] ?? []
   const own = floors.find((floor) => floor.split('.')[0] === version.split('.')[0])
@@ -61,21 +61,21 @@ function isTooOld(name: string, version: string): boolean {
 }
 
 describe('dependencies', () => {
-  it('are many enough for these tests to mean something', () => {
+  it('are numerous enough for these tests to be meaningful', () => {
     expect(installed.length).toBeGreaterThan(200)
   })
 
-  it('are at or above the versions in which known holes were closed', () => {
+  it('are at least at the versions that fixed known vulnerabilities', () => {
     expect(installed.filter(({ name, version = '0' }) => isTooOld(name, version)).map(({ path }) => path)).toEqual([])
     expect(isTooOld('hono', '4.13.4')).toBe(true)
     expect(isTooOld('js-yaml', '5.2.0')).toBe(true)
   })
 
-  it('leave out what was ruled out', () => {
+  it('exclude packages that were ruled out', () => {
     expect(installed.filter(({ name }) => NEVER.includes(name)).map(({ path }) => path)).toEqual([])
   })
 
-  it('are pinned, come from a registry and have an integrity hash', () => {
+  it('are pinned, come from a registry, and have an integrity hash', () => {
     const declared = {
       ...packageJson.dependencies,
       ...packageJson.devDependencies,
@@ -87,7 +87,7 @@ describe('dependencies', () => {
     expect(installed.filter(({ resolved = '' }) => /^(git|github|http:)/.test(resolved))).toEqual([])
   })
 
-  it('run no install script that was not reviewed', () => {
+  it('run only install scripts that were reviewed', () => {
     const unreviewed = installed.filter(
       ({ name, hasInstallScript }) => hasInstallScript && !(name in packageJson.allowScripts),
     )

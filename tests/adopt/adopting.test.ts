@@ -1,4 +1,7 @@
-/** docs/adopting.md, command by command, on a repository that nobody wrote for this engine (spec: adopting.baseline, adopting.changed). */
+/**
+ * Runs the commands of docs/adopting.md on a repository that was not written for this engine
+ * (spec: adopting.baseline, adopting.changed).
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +21,7 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   })
 
-/** `npm run check -- --x` without npm, which would look for a newer version of itself. */
+/** `npm run check -- --x` without npm, which would check for updates of itself. */
 function check(...args: string[]): { status: number | null; codes: string[]; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/check.ts', ...args], {
     cwd: ROOT,
@@ -40,7 +43,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('names only commands that are run here', () => {
+test('names only commands that this test runs', () => {
   expect(commands).toEqual([
     'export CONTENT_DIR=../umbrellas',
     'npm run check',
@@ -52,7 +55,7 @@ test('names only commands that are run here', () => {
 })
 
 test(
-  'a first check finds mistakes, one command makes them known, and new ones are shown',
+  'a first check finds mistakes, one command adds them to the baseline, and only new ones are shown',
   () => {
     const first = check()
     expect(first.status).toBe(1)

@@ -1,4 +1,7 @@
-/** What was judged to be no defect when findings on foreign repositories were read one by one (decision 0039, spec: adopting.pages). */
+/**
+ * Findings on foreign repositories that turned out to be false alarms when they were read one by one (decision 0039,
+ * spec: adopting.pages).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,8 +82,8 @@ const messages = (code: string) =>
     .filter((problem) => problem.code === code)
     .map(({ file, line, message }) => `${file}:${line} ${message}`)
 
-describe('no defect', () => {
-  it('is an anchor on another page of the same API document, to which the link leads', () => {
+describe('no problem is reported', () => {
+  it('for an anchor on another page of the same API document, to which the link is redirected', () => {
     expect(messages('DC402')).toEqual([expect.stringContaining('"#kinds-of-wind"')])
     const page = [...site.pages.values()].find(({ route }) => route === '/rain/drops')
     expect(page?.anchorAliases).toMatchObject({
@@ -89,45 +92,45 @@ describe('no defect', () => {
     })
   })
 
-  it('is a description that is made of the names of few operations', () => {
+  it('for a description that consists of the names of few operations', () => {
     const named = messages('DC803').map((message) => /"([^"]+)"/.exec(message)?.[1])
     expect(named).not.toContain('Winds')
     expect(named).toContain('Drops')
   })
 
-  it('is a folder whose page is its README, where it has no other', () => {
+  it('for a folder whose only page is its README', () => {
     expect(messages('DC401')).toEqual([])
     expect(messages('DC604')).toEqual([])
     const routes = [...site.pages.values()].map(({ route, title }) => `${route} ${title}`)
     expect(routes).toEqual(expect.arrayContaining(['/storms Storms', '/gales Gales', '/gales/README Read me']))
   })
 
-  it('is the name of the file where a component is in a description', () => {
+  it('for a component in a description that has the name of its file', () => {
     const [found] = site.problems.filter(({ code }) => code === 'DC104')
     expect(found).toMatchObject({ file: 'rain.yaml', hint: expect.not.stringContaining('Rename') })
   })
 
-  it('is the form of an address that another site has', () => {
+  it('for a URL in the format of another site', () => {
     expect(messages('DC419')).toEqual([expect.stringContaining('"/gales/"')])
   })
 
-  it('is a credential that says it is an example', () => {
+  it('for a credential that is marked as an example', () => {
     expect(messages('DC144')).toEqual([expect.stringContaining('"AKIAZ7…"')])
   })
 
-  it('is a heading under another H1', () => {
+  it('for a heading under a second H1', () => {
     expect(messages('DC851')).toEqual([expect.stringContaining('layouts.md:13')])
   })
 
-  it('is an anchor that the heading has anyway, or how a link opens', () => {
+  it('for an anchor that the heading has anyway, or the target of a link', () => {
     expect(messages('DC111')).toEqual([expect.stringContaining('"onclick"')])
   })
 
-  it('is a name of other words that other names have', () => {
+  it('for a name made of words that other names contain', () => {
     expect(messages('DC713')).toEqual([expect.stringContaining('`getConsntCookie`')])
   })
 
-  it('is the older name of authored samples, which are shown', () => {
+  it('for the older name of authored samples, which are shown', () => {
     expect(messages('DC340')).toEqual([])
     expect(JSON.stringify([...site.pages.values()].map(({ body }) => body))).toContain('curl drops')
   })

@@ -1,4 +1,4 @@
-/** Where the words of a page are: on the page as it is built, in its Markdown and in the text that is searched. */
+/** Collects the words of a page: in its HTML, in its Markdown, and in the searched text. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'
@@ -13,7 +13,7 @@ export interface PageWords {
 
 const ENTITIES: { readonly [name: string]: string } = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'", '#39': "'" }
 
-/** What a reader sees no gap at. */
+/** Elements that add no visible gap between words. */
 const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|s|small|strong|sub|u)\b[^>]*>/g
 
 export function wordsOfPage(page: Page): PageWords {
@@ -26,12 +26,12 @@ export function wordsOfPage(page: Page): PageWords {
   }
 }
 
-/** Letters and digits of any script; what is between them is no word. */
+/** Words of letters and digits in any script. */
 export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.match(/[\p{L}\p{N}]+/gu) ?? [])
 }
 
-/** Alternative texts and labels are read to people too. */
+/** Includes alternative texts and labels, which are also read to people. */
 function textOfHtml(html: string): string {
   const said = [...html.matchAll(/ (?:alt|aria-label|title)="([^"]*)"/g)].map(([, value]) => value)
   const text = html.replace(INLINE, '').replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,7 @@
-/** A small repository in a style of its own: no front matter, no menus, components of another engine, API documents under any name. */
+/**
+ * A small repository in a different style: no front matter, no menus, components of another engine, API documents with
+ * any file name.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -1,4 +1,7 @@
-/** Samples with form bodies, sent to a server that reads forms as payment APIs do (decision 0039, spec: reference.examples). */
+/**
+ * Samples with form bodies, sent to a server that parses forms as payment APIs do (decision 0039,
+ * spec: reference.examples).
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -41,14 +44,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('sends what is required and what has an example, in the form that encoding asks for', async () => {
+it('sends required fields and those with an example, in the documented encoding', async () => {
   const fields = request.body?.kind === 'form' ? request.body.fields : []
   const body = new URLSearchParams(fields.map(([name, text]) => [name, text]))
   const response = await fetch(request.url, { method: 'POST', body })
   expect(await response.json()).toEqual(UNDERSTOOD)
 })
 
-it('the Node sample is understood', { timeout: 60_000 }, async () => {
+it('the server understands the Node sample', { timeout: 60_000 }, async () => {
   const file = join(folder, 'sample.mjs')
   writeFileSync(file, SAMPLE_LANGUAGES.find(({ id }) => id === 'js')?.write(request) ?? '')
   const { stdout } = await run(process.execPath, [file], { cwd: folder })

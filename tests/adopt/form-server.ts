@@ -1,13 +1,14 @@
 /**
- * A stand-in for a payment API that takes forms only, as Stripe's does: brackets are levels, `[]` appends, `[0]` counts, and what
- * has no place is refused (docs.stripe.com/api, "request bodies are form-encoded"). It answers with what it has understood.
+ * A stand-in for a payment API that accepts only forms, such as Stripe's: brackets are levels, `[]` appends, `[0]` is
+ * an index, and a field that doesn't fit is refused (docs.stripe.com/api, "request bodies are form-encoded"). It
+ * responds with the parsed form.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
-/** Refuses with a sentence what such a server answers 400 to. */
+/** Explains in a sentence why such a server would respond with 400. */
 export function parseForm(text: string): { [name: string]: FormValue } | { refused: string } {
   const root: { [name: string]: FormValue } = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -20,7 +21,7 @@ export function parseForm(text: string): { [name: string]: FormValue } | { refus
   return root
 }
 
-/** `a[b][]` is a, b and '' (append). */
+/** `a[b][]` is a, b, and '' (append). */
 function pathOf(name: string): string[] | null {
   const [, first, rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? []
   return first === undefined ? null : [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, key = '']) => key)]

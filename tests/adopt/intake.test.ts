@@ -1,4 +1,7 @@
-/** What an owner of an existing repository can set (spec: adopting.severity, adopting.elsewhere, adopting.documents, adopting.menus). */
+/**
+ * Settings for the owner of an existing repository
+ * (spec: adopting.severity, adopting.elsewhere, adopting.documents, adopting.menus).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,15 +19,15 @@ const compile = (config: SiteConfigInput = {}) =>
 beforeAll(() => writeForeign(join(root, 'content')))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe('API documents under any name', () => {
-  test('are found by their first lines, and appear where their files are', async () => {
+describe('API documents with any file name', () => {
+  test('are recognized by their first lines and published where their files are', async () => {
     const site = await compile()
     const routes = [...site.pages.values()].filter(({ kind }) => kind === 'rest').map(({ route }) => route)
     expect(routes).toEqual(['/reference/rain', '/reference/umbrellas.v3'])
     expect(JSON.stringify(site.pages.get(pageKey('/reference/umbrellas.v3', 'en-US'))?.body)).toContain('"name":"id"')
   })
 
-  test('are found in JSON whose first member is another', async () => {
+  test('are recognized in JSON whose first member is a different one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'foreign-order-'))
     const paths = { '/umbrellas/{id}': { get: { summary: 'Get one', responses: { 204: { description: 'One.' } } } } }
     writeForeign(join(folder, 'content'), {
@@ -39,25 +42,28 @@ describe('API documents under any name', () => {
     }
   })
 
-  test('get the routes that the configuration gives them, and null makes no page', async () => {
+  test('get the routes in the configuration, and null creates no page', async () => {
     const site = await compile({ documents: { 'reference/*.v3.yml': '/docs/rest/*', 'reference/rain.json': null } })
     const routes = [...site.pages.values()].filter(({ kind }) => kind === 'rest').map(({ route }) => route)
     expect(routes).toEqual(['/docs/rest/umbrellas'])
   })
 })
 
-test.each(['openapi: 4.0.0', 'swagger: "1.2"', 'openapi: v3.1.0'])('%s is named, and not passed over', async (line) => {
-  const folder = mkdtempSync(join(tmpdir(), 'foreign-version-'))
-  writeForeign(join(folder, 'content'), { 'shop.yml': `${line}\ninfo: { title: Shop, version: '1' }\npaths: {}\n` })
-  try {
-    const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
-    expect(site.problems.map(({ file, line: at, code }) => `${file}:${at} ${code}`)).toContain('shop.yml:1 DC301')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+test.each(['openapi: 4.0.0', 'swagger: "1.2"', 'openapi: v3.1.0'])(
+  '%s is reported instead of ignored',
+  async (line) => {
+    const folder = mkdtempSync(join(tmpdir(), 'foreign-version-'))
+    writeForeign(join(folder, 'content'), { 'shop.yml': `${line}\ninfo: { title: Shop, version: '1' }\npaths: {}\n` })
+    try {
+      const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+      expect(site.problems.map(({ file, line: at, code }) => `${file}:${at} ${code}`)).toContain('shop.yml:1 DC301')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
-test('a long document without tags has a page for each first part of its paths', async () => {
+test('a long document without tags gets a page for each first path segment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foreign-tags-'))
   const path = (name: string) => ({ get: { responses: { 204: { description: `No ${name}.` } } } })
   const names = ['umbrellas', 'coats'].flatMap((thing) =>
@@ -80,7 +86,7 @@ test('a long document without tags has a page for each first part of its paths',
   }
 })
 
-test('a summary that is a description names its operation by its first words', async () => {
+test('a summary as long as a description names its operation by its first words', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foreign-summary-'))
   const summary = `Opens an umbrella. ${'It keeps the rain off, and the sun as well. '.repeat(20)}`
   const get = { summary, responses: { 204: { description: 'Opened.' } } }
@@ -102,7 +108,7 @@ test('a summary that is a description names its operation by its first words', a
   }
 })
 
-test('a generated document may share its parts by hundreds of aliases', async () => {
+test('a generated document may share its parts through hundreds of aliases', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foreign-aliases-'))
   const paths = Array.from(
     { length: 300 },
@@ -120,7 +126,7 @@ test('a generated document may share its parts by hundreds of aliases', async ()
       body.children.filter((node) => node.type === 'component' && node.name === 'Operation'),
     )
     expect(operations).toHaveLength(300)
-    // A page has room for 25; the overview, which has a row for each, for fewer.
+    // A page has room for 25. The overview has a row for each operation, so it has room for fewer.
     const most = Math.max(
       ...pages.map(
         ({ body }) => body.children.filter((node) => node.type === 'component' && node.name === 'Operation').length,
@@ -151,13 +157,13 @@ test('an overview of very many operations shows the first of each group', async 
   }
 })
 
-describe('severity by rule and by folder', () => {
+describe('severity by rule and folder', () => {
   const weights = async (severity: SiteConfigInput['severity']) =>
     (await compile({ severity })).problems
       .filter(({ code }) => code === 'DC401')
       .map(({ file, severity: weight }) => `${file} ${weight}`)
 
-  test('is as the rule says without it', async () => {
+  test('is the default of the rule if nothing is set', async () => {
     expect(await weights([])).toEqual([
       'docs/care/repair.mdx error',
       'docs/drafts/wind.mdx error',
@@ -165,7 +171,7 @@ describe('severity by rule and by folder', () => {
     ])
   })
 
-  test('later entries win, and a code wins over the star', async () => {
+  test('later entries win, and a code overrides the star', async () => {
     expect(
       await weights([
         { rules: { '*': 'off', DC401: 'warning' } },
@@ -179,13 +185,13 @@ describe('severity by rule and by folder', () => {
     expect((await compile({ severity: [{ rules: { '*': 'off' } }] })).problems).toEqual([])
   })
 
-  test('a code that does not exist is a problem of the configuration', () => {
+  test('an unknown code is a problem in the configuration', () => {
     const { problems } = readConfig({ severity: [{ rules: { DC999: 'off' } }] }, 'devcenter.config.ts')
     expect(problems).toMatchObject([{ code: 'DC503', message: expect.stringContaining('a code of docs/errors') }])
   })
 })
 
-describe('routes that live elsewhere', () => {
+describe('routes on another site', () => {
   const linksOf = async (elsewhere: SiteConfigInput['elsewhere']) => {
     const site = await compile({ elsewhere })
     const told = site.problems.filter(({ code, file }) => code === 'DC401' && file === 'docs/index.md')
@@ -193,7 +199,7 @@ describe('routes that live elsewhere', () => {
     return { told: told.length, links: page?.links.map(({ href }) => href) }
   }
 
-  test('are not looked up, and lead to the site that has them', async () => {
+  test('are not checked, and link to that site', async () => {
     expect(await linksOf({})).toEqual({ told: 1, links: ['/docs/care', '/classic/faq#rain'] })
     expect(await linksOf({ '/classic': null })).toEqual({ told: 0, links: ['/docs/care', '/classic/faq#rain'] })
     expect(await linksOf({ '/classic': 'https://old.example.com' })).toEqual({
@@ -203,7 +209,7 @@ describe('routes that live elsewhere', () => {
   })
 })
 
-test('without menus, the rows of a folder begin with its own page, under its title', async () => {
+test('without menus, the first row of a folder is its landing page, with the title of that page', async () => {
   const site = await compile()
   const docs = site.navigation['en-US'].find(({ name }) => name === 'docs')
   const care = docs?.children.find(({ name }) => name === 'care')

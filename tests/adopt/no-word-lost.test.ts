@@ -1,4 +1,7 @@
-/** Nothing that an author wrote vanishes unsaid: each word is on the page, in its Markdown and in search, or a problem names its line (spec: adopting.never-dropped). */
+/**
+ * Nothing that an author wrote disappears silently: each word is on the page, in its Markdown, and in search, or a
+ * problem names its line (spec: adopting.never-dropped).
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +39,7 @@ async function compile(text: string, format: 'md' | 'mdx' = 'mdx') {
   return { words: wordsOfPage(page), markdown: bodyToMarkdown(page.body), problems: state.problems }
 }
 
-test('every word of a page is where readers look, or a problem names its line', async () => {
+test('every word of a page is in all three places, or a problem names its line', async () => {
   await fc.assert(
     fc.asyncProperty(randomPage, async ({ text, words, attributes }) => {
       const { words: found, problems } = await compile(text)
@@ -55,7 +58,7 @@ test('every word of a page is where readers look, or a problem names its line', 
   )
 })
 
-describe('what other engines document', () => {
+describe('components that other engines document', () => {
   test.each([
     ['Tabs.Tab', "<Tabs items={['one', 'two']}>\n<Tabs.Tab>first</Tabs.Tab>\n<Tabs.Tab>second</Tabs.Tab>\n</Tabs>"],
     ['Cards.Card', '<Cards>\n<Cards.Card title="one" href="https://example.com">first</Cards.Card>\n</Cards>'],
@@ -70,13 +73,13 @@ describe('what other engines document', () => {
     expect(words.page.has('first') && words.markdown.has('first')).toBe(true)
   })
 
-  test('an unknown component is a note, and its content stays', async () => {
+  test('an unknown component causes a note, and its content is kept', async () => {
     const { words, problems } = await compile('<Accordion title="q">\n\ninside **of** it\n\n</Accordion>')
     expect(problems).toMatchObject([{ code: 'DC104', severity: 'warning', line: 1 }])
     expect([...words.search]).toEqual(expect.arrayContaining(['inside', 'of', 'it']))
   })
 
-  test('an unknown child of tabs is a panel under its label', async () => {
+  test('an unknown child of tabs becomes a panel with its label', async () => {
     const { markdown, problems } = await compile(
       '<Tabs>\n<TabItem label="curl">first</TabItem>\n<TabItem>second</TabItem>\n</Tabs>',
     )
@@ -85,7 +88,7 @@ describe('what other engines document', () => {
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true)
   })
 
-  test('what is between panels is shown around them, with a note', async () => {
+  test('content between panels is shown around them, with a note', async () => {
     const { markdown, problems } = await compile('<Tabs items={["a"]}>\nbefore\n<Tab>inside</Tab>\nafter\n</Tabs>')
     expect(markdown.match(/before|inside|after/g)).toEqual(['before', 'inside', 'after'])
     expect(problems.map(({ code, severity, line }) => `${code} ${severity} ${line}`)).toEqual([
@@ -106,7 +109,7 @@ describe('what other engines document', () => {
     ])
   })
 
-  test('a first heading beside another title is named', async () => {
+  test('a first heading that differs from the title is reported', async () => {
     const text = '# Own words\n\nMore.'
     const { state } = await runChain({
       source: text,
@@ -122,18 +125,18 @@ describe('what other engines document', () => {
     expect(state.problems).toMatchObject([{ code: 'DC112', severity: 'warning', line: 1 }])
   })
 
-  test('a footnote that nothing refers to is named', async () => {
+  test('a footnote without a reference is reported', async () => {
     const { problems } = await compile('Text.\n\n[^note]: lost words')
     expect(problems).toMatchObject([{ code: 'DC146', line: 3 }])
   })
 
-  test('blocks and items in the cell of a table are apart', async () => {
+  test('blocks and items in a table cell are separated', async () => {
     const cells = '<li>one</li><li>two</li> | <p>three</p><p>four</p>'
     const { markdown } = await compile(`| A | B |\n| --- | --- |\n| ${cells} |`)
     expect(markdown).toContain('| - one - two | three four |')
   })
 
-  test('a video without a title stays', async () => {
+  test('a video without a title is kept', async () => {
     const { words, problems } = await compile('<Video src="https://example.com/v" />')
     expect(problems).toMatchObject([{ code: 'DC109', severity: 'warning' }])
     expect(words.page.has('Watch')).toBe(true)
@@ -146,7 +149,7 @@ describe('components in a .md file', () => {
     ['around text', '<Callout type="info">\n\nbefore\n\n</Callout>\n\nafter'],
     ['with values in braces', "<Tabs items={['a', 'b']}>\n\nbefore\n\n</Tabs>\n\nafter"],
     ['within a line', 'before <Badge>after</Badge>'],
-  ])('%s: the message says to rename the file, and the text stays', async (_name, text) => {
+  ])('%s: the message says to rename the file, and the text is kept', async (_name, text) => {
     const { words, problems } = await compile(text, 'md')
     expect(problems.filter(({ code }) => code === 'DC104')[0]).toMatchObject({
       severity: 'warning',
@@ -155,12 +158,12 @@ describe('components in a .md file', () => {
     for (const where of Object.values(words)) expect([...where]).toEqual(expect.arrayContaining(['before', 'after']))
   })
 
-  test('in code they are code', async () => {
+  test('in code they stay code', async () => {
     expect((await compile('`<Tabs items>` and\n\n```jsx\n<Callout />\n```', 'md')).problems).toEqual([])
   })
 })
 
-test('a whole site keeps the text of a page with components it does not know', async () => {
+test('a whole site with unknown components keeps the text of its pages', async () => {
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/a.mdx'), '# Foreign\n\n<Grid>\n\n<Grid.Cell>kept</Grid.Cell>\n\n</Grid>\n')
   const site = await createCompiler({ root, config, cacheDir: null }).compile()

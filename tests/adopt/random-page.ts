@@ -1,15 +1,18 @@
-/** Pages as people who write for other engines write them, at random: every word is one of a kind, and its line is known. */
+/** Random pages in the style of other engines. Every word is unique, and its line is known. */
 import fc from 'fast-check'
 
 export interface RandomPage {
   readonly text: string
-  /** Word -> first and last line of the block it is in. */
+  /** Word -> first and last line of its block. */
   readonly words: ReadonlyMap<string, readonly [first: number, last: number]>
-  /** Those of them that are values of attributes. */
+  /** The words that are in attribute values. */
   readonly attributes: ReadonlySet<string>
 }
 
-/** `W` stands for a word that is made when the page is put together, `A` for one in an attribute, which search leaves out. */
+/**
+ * `W` is a placeholder for a word that is generated with the page, `A` for a word in an attribute, which search
+ * ignores.
+ */
 const inline = fc.constantFrom(
   'W',
   '**W** W',
@@ -78,7 +81,7 @@ const block: fc.Memo<string> = fc.memo((depth) => {
   return fc.oneof({ weight: 2, arbitrary: leaf }, { weight: 3, arbitrary: wrapped })
 })
 
-/** An MDX page without a front matter of its own. */
+/** An MDX page without front matter. */
 export const randomPage: fc.Arbitrary<RandomPage> = fc.array(block(3), { minLength: 1, maxLength: 5 }).map(toPage)
 
 function toPage(blocks: readonly string[]): RandomPage {
@@ -91,7 +94,7 @@ function toPage(blocks: readonly string[]): RandomPage {
     text += '\n'
     const first = text.split('\n').length
     const last = first + written.split('\n').length - 1
-    // A note is named twice: where it is called and where it is written.
+    // The name of a note occurs twice: in its reference and in its definition.
     const filled = written
       .replace(/\[\^1\]/g, () => `[^n${Math.floor(notes++ / 2)}]`)
       .replace(/\b[WA]\b/g, (kind) => {

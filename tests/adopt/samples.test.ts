@@ -1,4 +1,7 @@
-/** Samples as people of other engines write them: what is no mistake says nothing, and what is one still does (spec: adopting.samples). */
+/**
+ * Samples in the style of other engines: correct ones cause no problem, and mistakes are still found
+ * (spec: adopting.samples).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,7 +109,7 @@ const WRONG: readonly (readonly [name: string, text: string, code: string])[] = 
   ['a file that is read by mistake', fence('sh', 'login --token <token>'), 'DC720'],
 ]
 
-test('each form by itself', async () => {
+test('each kind of sample alone', async () => {
   const cases = [...FINE.map(([name, text]) => [name, text, null] as const), ...WRONG]
   writeForeign(join(root, 'content'), {
     'reference/umbrellas.v3.yml': FOREIGN['reference/umbrellas.v3.yml'] ?? '',
@@ -122,7 +125,7 @@ test('each form by itself', async () => {
   expect(told).toEqual(cases.map(([name, , code]) => [name, code]))
 })
 
-test('generated pages of two documents may have one title, documents may not', async () => {
+test('generated pages of two documents may share a title, documents may not', async () => {
   const document = (title: string, tag: string) =>
     JSON.stringify({
       openapi: '3.0.0',

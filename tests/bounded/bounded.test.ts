@@ -1,4 +1,7 @@
-/** Tasks that take too much end alone, and it is known why; the tasks beside them are done (spec: threats.table, T3). */
+/**
+ * A task that exceeds a limit is stopped alone, with a reason, and the tasks beside it complete
+ * (spec: threats.table, T3).
+ */
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +17,7 @@ const answer = async () => 'world'
 const MAX_PROCESSES = 5
 
 describe('a pool of processes', () => {
-  test('does what it is given, and answers what a task asks', async () => {
+  test('runs tasks, and answers their questions', async () => {
     const pool = open()
     const all = await Promise.all(['a', 'b'].map((text) => pool.run({ kind: 'say', text } as never, answer)))
     expect(all).toEqual([{ value: 'a world' }, { value: 'b world' }])
@@ -28,17 +31,17 @@ describe('a pool of processes', () => {
     ['hoardBytes', 'memory'],
     ['die', 'crash'],
   ])(
-    '%s is stopped for its %s',
+    '%s is stopped because of its %s',
     async (kind, stopped) => {
       const pool = open(stopped === 'memory' ? { ...LIMITS, workMs: 60_000, waitMs: 60_000 } : LIMITS)
       expect(await pool.run({ kind }, answer)).toEqual({ stopped })
       expect(await pool.run({ kind: 'say', text: 'still' } as never, answer)).toEqual({ value: 'still world' })
-      // To fill half a gigabyte takes as long as the machine has other things to do.
+      // Filling half a gigabyte may take long on a busy machine.
     },
     60_000,
   )
 
-  test.runIf(availableParallelism() > 1)('nobody waits behind work that may be called off', async () => {
+  test.runIf(availableParallelism() > 1)('canceled work does not delay other work', async () => {
     const pool = open({ ...LIMITS, workMs: 60_000, waitMs: 60_000 })
     const { signal } = new AbortController()
     const release = Promise.withResolvers<string>()
@@ -48,7 +51,7 @@ describe('a pool of processes', () => {
     expect(await Promise.all(slow)).toEqual([{ value: 'a at last' }, { value: 'b at last' }])
   })
 
-  test('work that is called off before it has begun is never done', async () => {
+  test('work that is canceled before it starts never runs', async () => {
     const pool = open({ ...LIMITS, workMs: 60_000, waitMs: 60_000 })
     const controller = new AbortController()
     const begun = Promise.withResolvers<void>()
@@ -68,7 +71,7 @@ describe('a pool of processes', () => {
     expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { message: 'overtaken' } })
   })
 
-  test('a long text has a process with more room, for itself', async () => {
+  test('a long text gets a separate process with more memory', async () => {
     const pool = open()
     const room = (chars: number) => pool.run({ kind: 'room', chars }, answer)
     expect(await room(0)).toEqual({ value: '--max-old-space-size=64' })
@@ -76,32 +79,32 @@ describe('a pool of processes', () => {
     expect(await room(1024 * 1024)).toEqual({ value: '--max-old-space-size=64' })
   })
 
-  test('work on a long text has an end too', () => {
+  test('work on a long text is limited too', () => {
     expect(limitsFor(LIMITS, 12 * 1024 * 1024).workMs).toBe(LIMITS.workMs + 11 * 6_000)
   })
 
-  test('a task that throws is a mistake of ours, with its message', async () => {
+  test('a task that throws is reported as an internal fault, with its message', async () => {
     await expect(open().run({ kind: 'fail' }, answer)).rejects.toThrow('no umbrella')
   })
 
-  test('a script that does not start is no fault of the task', async () => {
+  test("a script that doesn't start is not blamed on the task", async () => {
     const pool = new ProcessPool(new URL('./no-such-script.ts', import.meta.url), LIMITS)
     await expect(pool.run({ kind: 'say' }, answer)).rejects.toThrow('does not start')
   })
 
-  test('an answer that fails ends the task with it', async () => {
+  test('a failing answer ends the task', async () => {
     const run = open().run({ kind: 'say', text: 'a' } as never, () => Promise.reject(new Error('unplugged')))
     await expect(run).rejects.toThrow('unplugged')
   })
 
-  test('a task sees no secret of the environment', async () => {
+  test('a task has no access to secrets in the environment', async () => {
     process.env.AUTH_SECRET = 'secret'
     const outcome = await open().run({ kind: 'secret' }, answer)
     delete process.env.AUTH_SECRET
     expect(outcome).toEqual({ value: expect.not.arrayContaining(['AUTH_SECRET', 'HOME']) })
   })
 
-  test('a process whose starter was killed ends, whatever it is doing', async () => {
+  test('a process ends when its parent was killed, whatever it is doing', async () => {
     const starter = fork(fileURLToPath(new URL('./starter.ts', import.meta.url)), { stdio: 'ignore' })
     const pid = await new Promise<number>((resolve) => starter.once('message', (message) => resolve(Number(message))))
     starter.kill('SIGKILL')

@@ -1,4 +1,7 @@
-/** A file that takes too much is named and left out; every other page is built, and nothing of it is remembered for the next run. */
+/**
+ * A file that exceeds a limit is reported and left out. Every other page is built, and nothing about the file is cached
+ * for the next run.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +32,7 @@ const told = (site: Site) =>
     .filter(({ code }) => !code.startsWith('DC4'))
     .map(({ code, file, message }) => `${file} ${code} ${message}`)
 
-/** Texts that end the process they are parsed in: each overflows the stack of the native parser. */
+/** Texts that crash the process that parses them: each overflows the stack of the native parser. */
 const FATAL: readonly [name: string, text: string][] = [
   ['operators', `{${inLines('!', 900_000)}1}`],
   ['arrows', `{${inLines('a=>', 200_000)}1}`],
@@ -37,7 +40,7 @@ const FATAL: readonly [name: string, text: string][] = [
   ['labels', `{()=>{${inLines('a:', 300_000)};}}`],
 ]
 
-describe('what the parser does not survive', () => {
+describe('a crash of the parser', () => {
   test.each(FATAL)('%s', async (name, text) => {
     write(name, { 'good.mdx': GOOD, 'fatal.mdx': `# Fatal\n\n${text}\n` })
     const site = await createCompiler({ root, contentDir: name, config, cacheDir: null }).compile()
@@ -46,13 +49,13 @@ describe('what the parser does not survive', () => {
   })
 })
 
-describe('what takes too long', () => {
+describe('a timeout', () => {
   const document = `openapi: 3.1.0\ninfo: { title: Slow, version: '1' }\npaths:\n${Array.from(
     { length: 1_200 },
     (_, at) => `  /p${at}: { get: { summary: Get ${at}, responses: { 200: { description: Fine. } } } }\n`,
   ).join('')}`
 
-  test('is named, in a check and in every later one', async () => {
+  test('is reported by a check and by every later one', async () => {
     write('slow', { 'good.mdx': GOOD, 'slow.openapi.yaml': document })
     const open = (limits?: typeof TIGHT) =>
       createCompiler({ root, contentDir: 'slow', config, cacheDir: join(root, 'cache'), ...(limits && { limits }) })
@@ -67,7 +70,7 @@ describe('what takes too long', () => {
     expect(patient.pages.has('en-US:/slow')).toBe(true)
   })
 
-  test('of a sample is reported where the sample is', async () => {
+  test('in a sample is reported at the sample', async () => {
     const samples = [{ language: 'js', meta: '', code: 'const a = 1', position: { line: 7, column: 1 } }]
     const page = { samples, file: 'page.mdx', body: { type: 'root', children: [] } } as unknown as Page
     const check = createSampleChecker({

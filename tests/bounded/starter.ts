@@ -1,4 +1,4 @@
-/** Starts a process, prints its id, and gives it something without an end to do. */
+/** Starts a process, prints its id, and gives it an endless task. */
 import { TaskProcess } from '../../src/compile/bounded/task-process.ts'
 
 const limits = { workMs: 600_000, waitMs: 600_000, memoryMb: 64 }

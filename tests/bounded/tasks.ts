@@ -1,4 +1,4 @@
-/** The script of a process that does what content must not do. */
+/** A task process that does everything content must not do. */
 import { serveTasks, type TaskHandler } from '../../src/compile/bounded/serve-tasks.ts'
 
 const handler = (run: TaskHandler['run']) => async (): Promise<TaskHandler> => ({ run })

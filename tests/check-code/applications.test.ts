@@ -1,4 +1,4 @@
-/** Twenty applications with seeded faults: what is found, and what is said that is not so (spec: check.precision). */
+/** Twenty applications with seeded faults: which are found, and how many findings are wrong (spec: check.precision). */
 import { describe, expect, it } from 'vitest'
 import { createCodeChecker } from '../../src/code-check/check-code.ts'
 import { sampleApplications } from './applications.ts'
@@ -18,7 +18,7 @@ describe('the sample applications (spec: check.precision)', () => {
     expect(results.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(200)
   })
 
-  it('have no file that cannot be read', () => {
+  it('have no unreadable files', () => {
     expect(results.flatMap(({ report }) => report.unread)).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('the sample applications (spec: check.precision)', () => {
     expect(hits.length / (hits.length + missed.length), missed.join('\n')).toBeGreaterThanOrEqual(0.8)
   })
 
-  it('have at most 5 % findings that are no faults', () => {
+  it('have at most 5 % false findings', () => {
     const wrong = results.flatMap(({ name, faults, found }) =>
       found.filter((one) => !faults.includes(one)).map((one) => `${name} ${one}`),
     )

@@ -1,4 +1,4 @@
-/** The sample applications: several files in one text, with each fault marked where it stands, `⟦rule⟧` at the end of its line. */
+/** The sample applications: several files in one text, with each fault marked at the end of its line, `⟦rule⟧`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceFile } from '../../src/code-check/check-code.ts'

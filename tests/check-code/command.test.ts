@@ -1,4 +1,4 @@
-/** The command, as a process of its own (spec: check.command). */
+/** The command as a separate process (spec: check.command). */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,14 +24,14 @@ function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/check-code.mjs'), ...args], {
     cwd: folder,
     encoding: 'utf8',
-    // A build may be there or not.
+    // Ignores any existing build.
     env: { ...process.env, DIST_DIR: 'no-build' },
   })
   return { status, stdout, stderr }
 }
 
 describe('check-code (spec: check.command)', { timeout: 120_000 }, () => {
-  it('names errors below the folder it was called in, and exits with 1', () => {
+  it('names errors below the current folder, and exits with 1', () => {
     const { status, stdout } = run('--format', 'json', 'src')
     const { findings, files } = JSON.parse(stdout)
     expect(
@@ -40,7 +40,7 @@ describe('check-code (spec: check.command)', { timeout: 120_000 }, () => {
     expect([status, files]).toEqual([1, 1])
   })
 
-  it('exits with 0 for warnings, with --strict with 1', () => {
+  it('exits with 0 for warnings, or 1 with --strict', () => {
     expect(run('warning').status).toBe(0)
     expect(run('--strict', 'warning').status).toBe(1)
   })
@@ -56,7 +56,7 @@ describe('check-code (spec: check.command)', { timeout: 120_000 }, () => {
     expect(stderr).not.toBe('')
   })
 
-  it('has nothing to say of an empty folder', () => {
+  it('reports nothing for an empty folder', () => {
     expect(run('empty')).toMatchObject({ status: 0, stdout: expect.stringContaining('No findings in 0 of 0 files') })
   })
 })

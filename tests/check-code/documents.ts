@@ -1,4 +1,4 @@
-/** What code is checked against, from the documents of the content folder. */
+/** The documents that code is checked against, from the content folder. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PlatformDocuments } from '../../src/code-check/check-code.ts'

@@ -1,4 +1,4 @@
-/** What the engine follows, what it leaves alone, and what it survives. */
+/** What the engine follows, what it ignores, and which input it survives. */
 import { describe, expect, it } from 'vitest'
 import { createCodeChecker } from '../../src/code-check/check-code.ts'
 import { contentDocuments } from './documents.ts'
@@ -6,7 +6,7 @@ import { contentDocuments } from './documents.ts'
 const checker = createCodeChecker(contentDocuments())
 const rulesOf = (name: string, text: string) => checker.check([{ name, text }]).findings.map(({ rule }) => rule)
 const HEADERS = "{ headers: { 'X-Auth-Token': token } }"
-/** `$<name>` is a place in a template of the program. */
+/** `$<name>` is a placeholder in a template of the program. */
 const script = (url: string) =>
   `const retry = 429\nawait fetch(${url.replaceAll(/\$<(\w+)>/g, (_, name) => `\${${name}}`)}, ${HEADERS})`
 
@@ -35,7 +35,7 @@ describe('addresses (spec: check.engine)', () => {
     expect(rulesOf('a.js', script(url))).toEqual([])
   })
 
-  it('counts those that are made at run time', () => {
+  it('are counted if they are computed at run time', () => {
     expect(checker.check([{ name: 'a.js', text: `// bigcommerce\n${script('url')}` }]).unknown).toBe(1)
   })
 })
@@ -58,13 +58,13 @@ await fetch('https://api.bigcommerce.com/stores/abc/v3/catalog/brands', {
     expect(rulesOf('a.js', post(body))).toEqual(rules)
   })
 
-  it('takes headers that are unknown for right', () => {
+  it('assumes that unknown headers are correct', () => {
     expect(
       rulesOf('a.js', "const retry = 429\nawait fetch('https://api.bigcommerce.com/stores/a/v2/time', { headers })"),
     ).toEqual([])
   })
 
-  it('reads loops that wait or count as what they are', () => {
+  it('recognizes loops that wait or count', () => {
     const loop = (inside: string) => `const retry = 429
 let page = 1
 while (true) {
@@ -77,15 +77,15 @@ while (true) {
   })
 })
 
-describe('what is deprecated (spec: check.rules)', () => {
-  it('has a replacement, whatever operation it is', () => {
+describe('deprecated operations and fields (spec: check.rules)', () => {
+  it('are reported with their replacement, for every operation', () => {
     const { operations } = contentDocuments().contract
     const deprecated = operations.filter(({ deprecated }) => deprecated !== undefined)
     expect(deprecated.length).toBeGreaterThan(20)
     expect(deprecated.filter(({ deprecated }) => deprecated === '').map(({ id }) => id)).toEqual([])
   })
 
-  it('is found in the address and in the body, with what replaces it', () => {
+  it('are found in the address and in the body, with their replacement', () => {
     const text = `const retry = 429
 await fetch('https://api.bigcommerce.com/stores/abc/v2/pages', {
   method: 'POST',
@@ -105,8 +105,8 @@ await fetch('https://api.bigcommerce.com/stores/abc/v2/pages', {
   })
 })
 
-describe('what webhooks need (spec: check.webhooks)', () => {
-  it('is asked only of code that reads their signature', () => {
+describe('requirements for webhooks (spec: check.webhooks)', () => {
+  it('apply only to code that reads the signature', () => {
     const sign = "createHmac('sha1', key).update(JSON.stringify(body)).digest('hex')"
     expect(rulesOf('a.js', `// bigcommerce\nexport function f(body, given) { return given === ${sign} }`)).toEqual([])
     const own = `export function f(request, body) { return request.headers['webhook-signature'] === ${sign} }`
@@ -116,13 +116,13 @@ describe('what webhooks need (spec: check.webhooks)', () => {
   })
 })
 
-it('a header of another name is found where it is only compared (spec: check.webhooks)', () => {
+it('include a wrong header name only if it is compared (spec: check.webhooks)', () => {
   const compared =
     "export const f = (request, own) => { if (own === request.headers['x-bc-webhook-signature']) return 1 }"
   expect(rulesOf('a.js', `// bigcommerce\n${compared}`)).toEqual(['webhook-header'])
 })
 
-describe('texts that are no programs (spec: check.engine)', () => {
+describe('texts that are not programs (spec: check.engine)', () => {
   it.each([
     ['a.js', 'bigcommerce ((('],
     ['a.ts', '// bigcommerce\nconst x: = 5'],
@@ -131,7 +131,7 @@ describe('texts that are no programs (spec: check.engine)', () => {
     ['a.py', `# bigcommerce\n${'('.repeat(5_000)}`],
     ['a.php', `<?php // bigcommerce\n${'['.repeat(5_000)}`],
     ['a.js', `// bigcommerce ${'x'.repeat(30_000)}`],
-  ])('are named as unread: %s', (name, text) => {
+  ])('are reported as unread: %s', (name, text) => {
     const { unread, findings } = checker.check([{ name, text }])
     expect([unread.length, findings]).toEqual([1, []])
   })

@@ -1,4 +1,4 @@
-/** Reports for people, programs, editors and code hosts (spec: check.result). */
+/** Reports for people, programs, editors, and code hosts (spec: check.result). */
 import { describe, expect, it } from 'vitest'
 import { createCodeChecker, RULES } from '../../src/code-check/check-code.ts'
 import { printAnnotations } from '../../src/code-check/print/annotations.ts'
@@ -17,7 +17,7 @@ const report = createCodeChecker(contentDocuments()).check([
 ])
 
 describe('a report (spec: check.result)', () => {
-  it('has findings by place, operations, and the smallest scopes', () => {
+  it('contains findings by place, operations, and the smallest scopes', () => {
     expect(report.findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual([
       '3:73 page-limit',
       '4:55 deprecated',
@@ -31,12 +31,12 @@ describe('a report (spec: check.result)', () => {
     expect(report.unread.map(({ file }) => file)).toEqual(['broken.ts'])
   })
 
-  it('is text', () => {
+  it('can be printed as text', () => {
     expect(printText(report)).toContain('src/a b.js:3:73 error page-limit The query parameter "limit" is more than 250')
     expect(printText(report)).toContain('1 errors, 1 warnings in 1 of 2 files')
   })
 
-  it('is SARIF 2.1.0', () => {
+  it('can be printed as SARIF 2.1.0', () => {
     const { version, runs } = JSON.parse(printSarif(report, 'https://docs.example.com'))
     const [{ tool, results, invocations }] = runs
     expect(version).toBe('2.1.0')
@@ -53,7 +53,7 @@ describe('a report (spec: check.result)', () => {
     expect(invocations[0].toolExecutionNotifications).toHaveLength(1)
   })
 
-  it('is annotations of GitHub, in which nothing ends a line early', () => {
+  it('can be printed as GitHub annotations, in which no line ends early', () => {
     const [first] = printAnnotations(report).split('\n')
     expect(first).toMatch(/^::error file=src\/a b\.js,line=3,col=73,title=page-limit::The query parameter/)
     const [finding] = report.findings

@@ -1,4 +1,4 @@
-/** The check of code as a package of its own, installed where the repository is not (spec: check.package). */
+/** The code check as a standalone package, installed outside the repository (spec: check.package). */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Nothing of the registry is needed, and nothing of this repository is found from there. */
+/** Without access to the registry or to this repository. */
 function run(command: string, args: readonly string[], cwd: string) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
@@ -28,7 +28,7 @@ function run(command: string, args: readonly string[], cwd: string) {
   return { status, stdout, stderr }
 }
 
-it('is packed, installed from its tarball without a network, and finds what is wrong', { timeout: 180_000 }, () => {
+it('can be packed, installed from its tarball without network access, and finds mistakes', { timeout: 180_000 }, () => {
   const made = run(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'pack-check-code', join(folder, 'package')], ROOT)
   expect(made).toMatchObject({ status: 0, stderr: '' })
   expect(run('npm', ['pack', '--pack-destination', folder], join(folder, 'package')).status).toBe(0)

@@ -1,4 +1,6 @@
-/** The page of changes without scripts, its list and its feeds, from a content folder (spec: changes.page, changes.feeds). */
+/**
+ * The changes page without scripts, its list, and its feeds, from a content folder (spec: changes.page, changes.feeds).
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +56,7 @@ const site = await createCompiler({
 }).compile()
 const outputs = new Map(changeOutputs(site).map(({ path, content }) => [path, String(content)]))
 
-it('has the last twelve months in every language, in Markdown too', () => {
+it('shows the last twelve months in every language, also in Markdown', () => {
   const english = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
   expect(english).toContain('## Changes from April 2025 to March 2026')
   expect(english).toContain('August 2025: new `200.origin`')
@@ -65,7 +67,7 @@ it('has the last twelve months in every language, in Markdown too', () => {
   expect(french).toContain('## Changements entre avril 2025 et mars 2026')
 })
 
-it('has everything of a year in a text of its own, which the page names, as it names every feed', () => {
+it('has a separate text for each year and links to it, as it links to every feed', () => {
   const text = outputs.get('/changes/2025.md') ?? ''
   expect(text).toContain('# API changes of 2025\n\n3 changes.')
   expect(text).toMatch(
@@ -76,7 +78,7 @@ it('has everything of a year in a text of its own, which the page names, as it n
   for (const path of outputs.keys()) if (/^\/changes\/.*\.(?:md|atom)$/.test(path)) expect(page).toContain(`](${path})`)
 })
 
-it('leads from each operation to its page, in the list that the filters read', () => {
+it('links each operation to its page, in the list that the filters read', () => {
   const { things, changes, areas } = JSON.parse(outputs.get('/_dc/changes.json') ?? '{}')
   const [tea] = things.filter(({ area }: { area: string }) => area === 'shop')
   expect(tea).toMatchObject({
@@ -84,14 +86,14 @@ it('leads from each operation to its page, in the list that the filters read', (
     href: expect.stringMatching(/^\/docs\/shop\/teas.*#get-a-tea$/),
   })
   expect(changes).toHaveLength(5)
-  // Not that of the folder of all APIs.
+  // Without the folder of all APIs.
   expect(areas).toEqual([
     { id: 'cellar', title: 'Cellar', hasFeed: false },
     { id: 'shop', title: 'Shop', hasFeed: true },
   ])
 })
 
-it('has no feed of what search engines must not index', () => {
+it('has no feed of pages that search engines must not index', () => {
   const page = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
   expect(page).toContain('GET /v3/vaults')
   expect(page).not.toContain('cellar.atom')

@@ -1,4 +1,6 @@
-/** What is deprecated has a date and a replacement, on the page and in the check (spec: changes.deprecated, changes.pages). */
+/**
+ * Deprecations have a date and a replacement, on the page and in the check (spec: changes.deprecated, changes.pages).
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +64,7 @@ const HISTORY = {
   },
 }
 
-it('asks since when, and what instead, where a history is recorded', async () => {
+it('requires the date and the replacement if a history is recorded', async () => {
   write('teas.openapi.yaml', JSON.stringify(documentOf({ deprecated: true }, { deprecated: true })))
   write('leaves.graphql', SDL('Use `leaf`.'))
   expect(await found()).toEqual([])
@@ -81,13 +83,13 @@ const DATED = documentOf(
   { deprecated: true, 'x-deprecated-since': 'before 2023-01', description: 'Use `id` instead.' },
 )
 
-it('is content with a date and a replacement, or the word that there is none', async () => {
+it('accepts a date with a replacement, or with a note that there is none', async () => {
   write('teas.openapi.yaml', JSON.stringify(DATED))
   write('leaves.graphql', SDL('Use `leaf`. Deprecated before May 2026.'))
   expect(await found()).toEqual([])
 })
 
-it('shows the past of an operation and the date of a deprecated field, in Markdown too', async () => {
+it('shows the history of an operation and the date of a deprecated field, also in Markdown', async () => {
   const { pages } = await compile()
   const page = [...pages.values()].find(({ body }) =>
     body.children.some((node) => node.type === 'component' && node.name === 'Operation'),
@@ -101,7 +103,7 @@ it('shows the past of an operation and the date of a deprecated field, in Markdo
   expect(text).not.toContain('x-deprecated-since')
 })
 
-it('says no more than the record knows', () => {
+it('states nothing beyond what is recorded', () => {
   const operation = (history: Operation['history']) => ({ ...({} as Operation), ...(history && { history }) })
   expect(pastWords(operation({ since: '2023-01', certainty: 'before' }), 'en-US')).toBe(
     'Documented before January 2023',
@@ -110,7 +112,7 @@ it('says no more than the record knows', () => {
   expect(pastWords(operation(undefined), 'en-US')).toBe('')
 })
 
-it('tells a check of code the replacement, since when, and that no end is documented', () => {
+it('gives a code check the replacement, the date, and the note that no end is documented', () => {
   const { operations } = compileContract([DATED], () => true, { keepsDeprecation: true })
   expect(operations[0]?.deprecated).toBe(
     'No replacement is documented. Deprecated since 2025-09. No date of removal is documented.',

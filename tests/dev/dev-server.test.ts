@@ -1,4 +1,7 @@
-/** `npm run dev` as a process: a saved file is shown, what is wrong with it is reported, and the page stays (spec: content.dev-server). */
+/**
+ * `npm run dev` as a process: a saved file is shown, its problems are reported, and the page stays
+ * (spec: content.dev-server).
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -51,7 +54,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/dev.ts'], {
     cwd: ROOT,
     env: {
-      // Nothing else of ours: what the test runner sets about itself would reach the server.
+      // Without the test runner's environment variables, which would affect the server.
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       CONTENT_DIR: join(dir, 'content'),
@@ -76,7 +79,7 @@ afterAll(() => {
 })
 
 describe('the dev server', () => {
-  it('answers 404 for a page that does not exist, with the page that says so when there is one', async () => {
+  it("responds with 404 for a page that doesn't exist, with the site's own page if there is one", async () => {
     const bare = await fetch(`${origin}/nowhere`)
     expect([bare.status, await bare.text()]).toEqual([404, 'There is no page at /nowhere.'])
     write('404.mdx', page('Not here', 'Nothing is here.'))
@@ -88,17 +91,17 @@ describe('the dev server', () => {
     expect((await fetch(`${origin}/umbrellas`)).status).toBe(200)
   })
 
-  it('brings the panel to every page, and says that all is well', { timeout: 3 * PATIENCE_MS }, async () => {
+  it('adds the panel to every page, and reports that there are no problems', { timeout: 3 * PATIENCE_MS }, async () => {
     expect((await html('/')).includes('src="/_dev/panel.js"')).toBe(true)
     expect(await html('/_dev/panel.js')).toContain('dev-problems')
     const { here } = await panel('/umbrellas')
     expect(here.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it('tells the pages that are open when something has changed', async () => {
+  it('notifies open pages of changes', async () => {
     const { body } = await fetch(`${origin}/_dev/changes`)
     const messages = body?.pipeThrough(new TextDecoderStream()).getReader()
-    // One with the connection: what changed before is not missed.
+    // The first message arrives with the connection, so that earlier changes aren't missed.
     expect((await messages?.read())?.value).toBe('data: changed\n\n')
     write('umbrellas.mdx', page('Umbrellas', 'They keep all of you dry.'))
     expect((await messages?.read())?.value).toContain('data: changed\n\n')
@@ -106,7 +109,7 @@ describe('the dev server', () => {
     expect(await html('/umbrellas')).toContain('They keep all of you dry.')
   })
 
-  it('has the scripts and styles that its pages name, an address without a page and one that nobody can read', async () => {
+  it('serves the scripts and styles of its pages, a URL without a page, and an unreadable URL', async () => {
     const text = await html('/umbrellas')
     const names = text.match(/\/_astro\/[\w./-]+\.(?:js|css)/g) ?? []
     expect(names.length).toBeGreaterThan(1)
@@ -115,7 +118,7 @@ describe('the dev server', () => {
     expect((await fetch(`${origin}/favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('shows a saved page, a saved title in the menus of others, and another version of both', async () => {
+  it('shows a saved page and its title in the menus of other pages, and gives both a new version', async () => {
     const [before, home] = await Promise.all([panel('/umbrellas'), panel('/')])
     write('umbrellas.mdx', page('Big umbrellas', 'They keep two of you dry.'))
     await until(
@@ -127,7 +130,7 @@ describe('the dev server', () => {
     expect((await panel('/')).version).not.toBe(home.version)
   })
 
-  it('reports file, line, column, frame and hint of a dead link here, and counts it elsewhere', async () => {
+  it('reports file, line, column, frame, and hint of a dead link on its page, and counts it on others', async () => {
     const home = await panel('/')
     write('umbrellas.mdx', page('Big umbrellas', 'See [the other](/umbrela).'))
     const { here } = await until(
@@ -143,12 +146,12 @@ describe('the dev server', () => {
     })
     const other = await panel('/')
     expect(other.elsewhere.errors).toBe(home.elsewhere.errors + 1)
-    // Only the panel changes there: the page stays where its reader is.
+    // Only the panel changes on that page, so the reader keeps their position.
     expect(other.version).toBe(home.version)
     expect(await html('/_dev/errors/DC401')).toContain('# DC401')
   })
 
-  it('shows the last good page while the file cannot be read, and the new one when it can', async () => {
+  it("shows the last good page while the file can't be parsed, and the new one when it can", async () => {
     write('umbrellas.mdx', page('Big umbrellas', 'Good text.'))
     await until(
       () => html('/umbrellas'),

@@ -1,4 +1,7 @@
-/** The past of the APIs: imported from a git repository, added to by each release (spec: changes.record). Real files, a real repository. */
+/**
+ * The history of the APIs: imported from a git repository, extended by each release (spec: changes.record). With real
+ * files and a real repository.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -70,7 +73,9 @@ const run = (...args: readonly string[]) =>
 
 const historyOf = () => JSON.parse(readFileSync(join(content, '_history.json'), 'utf8'))
 
-it('imports the months in which operations and fields of ours came, changed and went', { timeout: 60_000 }, () => {
+it('imports the months in which our operations and fields were added, changed, and removed', {
+  timeout: 60_000,
+}, () => {
   git('2022-06-01', 'init', '-q')
   commit('2022-06-01', { 'teas.yml': { paths: ['/teas', '/leaves'], fields: ['id', 'old', 'flag'] } })
   commit('2023-02-10', { 'teas.yml': { paths: ['/teas', '/leaves'], fields: ['id', 'old', 'name', 'foreign'] } })
@@ -89,10 +94,10 @@ it('imports the months in which operations and fields of ours came, changed and 
     last: '2023-06',
     unrecorded: [of('/kettles')],
     changes: {
-      // It came together with its whole document, and may be older.
+      // It was added together with its document and may be older.
       [of('/cups')]: [['2023-05', 'operation.recorded']],
       [of('/leaves')]: [['2023-03', 'operation.removed']],
-      // "flag" went and came back; "foreign" is none of ours, and what is older than the record has no beginning.
+      // "flag" was removed and added again; "foreign" isn't ours; anything older than the record has no start date.
       [of('/teas')]: [
         ['2023-02', 'response.added', '200.name'],
         ['2023-03', 'operation.deprecated'],
@@ -103,10 +108,10 @@ it('imports the months in which operations and fields of ours came, changed and 
   })
 })
 
-it('adds what each release of ours changes, under its day', async () => {
+it('adds the changes of each of our releases, with its date', async () => {
   const write = (tea: Tea) => writeFileSync(join(content, 'teas.openapi.yaml'), documentOf(tea))
   expect(await noteChanges(content, '2026-01-10')).toBe(0)
-  // The first release compares nothing, so nothing is known of the months before it.
+  // The first release compares nothing, so the months before it are unknown.
   expect(historyOf().last).toBe('2023-06')
   write({ paths: ['/teas', '/tins', '/cups', '/kettles'], fields: ['id', 'name', 'flag', 'origin'] })
   expect(await noteChanges(content, '2026-02-10')).toBe(4)
@@ -119,12 +124,12 @@ it('adds what each release of ours changes, under its day', async () => {
   ])
 })
 
-it('keeps what releases of ours recorded when the past is imported again', { timeout: 60_000 }, () => {
+it('keeps the changes of our releases when the history is imported again', { timeout: 60_000 }, () => {
   run(join(repository, '.git'), '--from', '2023-01', '--to', '2023-06')
   expect(historyOf().changes['GET /stores/{}/v3/kettles']).toEqual([['2026-02-10', 'response.added', '200.origin']])
 })
 
-it('refuses a history that is broken instead of writing a new one', async () => {
+it('refuses to overwrite a broken history', async () => {
   writeFileSync(join(content, '_history.json'), '{ "first": "2023-01" }')
   await expect(noteChanges(content, '2026-04-10')).rejects.toThrow('restore it')
 })

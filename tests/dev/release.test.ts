@@ -1,4 +1,4 @@
-/** A release is noted by one command, and the check asks for what has gone since by another: real files, real processes. */
+/** One command records a release, and the check reports what was removed since. With real files and processes. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,9 @@ const run = (script: string, ...args: readonly string[]) =>
     (error: { code: number; stdout: string }) => error,
   )
 
-it('asks for a redirect of every page and anchor that has gone since the release', { timeout: 120_000 }, async () => {
+it('requires a redirect for every page and anchor that was removed since the release', {
+  timeout: 120_000,
+}, async () => {
   write('index.mdx', page('Home'))
   write('orders.mdx', page('Orders', 'Place an order', 'Pay by card'))
   write('parcels.mdx', page('Parcels', 'Sizes'))
@@ -55,7 +57,7 @@ it('asks for a redirect of every page and anchor that has gone since the release
     ],
     ['DC412', 6, expect.stringContaining('"from": "/parcels"')],
   ])
-  // A release of wrong content is none.
+  // A release with errors isn't recorded.
   expect((await run('release', '1.1.0')).code).toBe(1)
   expect(readFileSync(join(content, '_released.json'), 'utf8')).toBe(noted)
 
@@ -68,7 +70,7 @@ it('asks for a redirect of every page and anchor that has gone since the release
     ]),
   )
   expect(await run('check')).toMatchObject({ code: 0 })
-  // What the pages have for their script; the server knows the path only.
+  // Redirects with anchors are in the data for the page's script, because the server sees only the path.
   const site = await createCompiler({ root: dir, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
   expect(site.pages.get('en-US:/orders')?.anchorAliases).toEqual({ 'pay-by-card': 'paying-by-card' })
   expect(site.pages.get('en-US:/shipping')?.anchorAliases).toEqual({ sizes: '/orders#place-an-order' })

@@ -1,6 +1,6 @@
 /**
- * Two releases of a GraphQL schema: from the second on, pages, the page of changes and feeds know what came when (spec:
- * changes.record, changes.pages). No public record has these schemas, so our own releases are the only source.
+ * Two releases of a GraphQL schema: from the second on, pages, the changes page, and feeds say when something was added
+ * (spec: changes.record, changes.pages). No public record has these schemas, so our own releases are the only source.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   site = await createCompiler({ root: dir, config, cacheDir: null }).compile()
 })
 
-/** The Markdown of one heading, wherever it is. */
+/** The Markdown below a heading on any page. */
 function partOf(heading: string): string {
   const all = [...site.pages.values()].map(({ body }) => bodyToMarkdown(body)).join('\n')
   const from = all.indexOf(`## ${heading}\n`)
@@ -63,12 +63,12 @@ function partOf(heading: string): string {
 
 it('says since when a new type and a new operation are documented', () => {
   expect(partOf('Kettle')).toMatch(/^## Kettle\n\nDocumented since February 2027\n\nA kettle\./)
-  // Its fields came with it.
+  // Its fields were added with it.
   expect(partOf('Kettle').match(/2027/g)).toHaveLength(1)
   expect(partOf('tin.close')).toMatch(/^## tin\.close\n\nDocumented since February 2027\n\nCloses one\./)
 })
 
-it('says since when a field, an argument and a value are documented, and when what has them changed', () => {
+it('says since when a field, an argument, and a value are documented, and when their parents changed', () => {
   const tea = partOf('Tea')
   expect(tea).toMatch(/^## Tea\n\n\[Changed in February 2027\]\(\/changes\?of=%2Fdocs%2Ftea\+Tea\)\n/)
   expect(tea).toMatch(/\[`grams`\]\([^)]*\) \S+ may be null since February 2027/)
@@ -81,11 +81,11 @@ it('says since when a field, an argument and a value are documented, and when wh
   expect(open).not.toMatch(/`id` .*since/)
 })
 
-it('says nothing of what no release has changed', () => {
+it('says nothing about what no release has changed', () => {
   for (const name of ['Cup', 'tins']) expect(partOf(name)).not.toMatch(/since|changed/i)
 })
 
-it('lists the changes with a link to the type, or to an operation of it, and what is gone by its name', () => {
+it('lists changes with a link to the type or to an operation that uses it, and removals by name', () => {
   const text = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
   expect(text).toMatch(/\[`Tea`\]\(\/docs\/tea\/\S*#tea\), February 2027:/)
   expect(text).toMatch(/\[`TinMutations`\]\(\/docs\/tea\/\S+\), February 2027: new `open\(quietly\)`, `close`/)

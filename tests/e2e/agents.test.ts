@@ -1,4 +1,7 @@
-/** What programs find on the built site: lists, Markdown, skills, and the server for agents over HTTP and standard input. */
+/**
+ * What programs find on the built site: lists, Markdown, skills, and the server for agents, over HTTP and standard
+ * input.
+ */
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
@@ -8,7 +11,7 @@ import { origin } from './browser.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const site = origin()
-/** Links name the address that the site was built for. */
+/** Links contain the origin that the site was built for. */
 const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, site)
 const textOf = async (url: string) => (await fetch(local(url))).text()
 const linksIn = (text: string) => [...text.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, url = '']) => url)
@@ -21,7 +24,7 @@ async function readLists(): Promise<{ readonly files: readonly string[]; readonl
 }
 
 describe('the lists of pages (spec: outputs.llms)', () => {
-  it('have less than 50,000 characters each, and at least 95 % of the pages that may be listed', async () => {
+  it('have less than 50,000 characters each, and include at least 95 % of the pages that may be listed', async () => {
     const { files, pages } = await readLists()
     for (const text of files) expect(text.length).toBeLessThan(50_000)
     const sitemap = await textOf(`${site}/sitemap.xml`)
@@ -33,7 +36,7 @@ describe('the lists of pages (spec: outputs.llms)', () => {
     expect(found.length / english.length).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('lead to Markdown that is there', async () => {
+  it('link to Markdown that exists', async () => {
     const { pages } = await readLists()
     const broken: string[] = []
     for (let at = 0; at < pages.length; at += 50) {
@@ -48,24 +51,24 @@ describe('the lists of pages (spec: outputs.llms)', () => {
 })
 
 describe('Markdown of the built site (spec: outputs.markdown, outputs.operations, outputs.archive)', () => {
-  it('says of a missing page where the list is', async () => {
+  it('links to the list from the response for a missing page', async () => {
     const response = await fetch(`${site}/docs/nothing-here`, { headers: { accept: 'text/markdown' } })
     expect(response.status).toBe(404)
     expect(await response.text()).toMatch(/\/llms\.txt/)
   })
 
-  it('of an operation says what its page says of it', async () => {
+  it('has the same content for an operation as its page', async () => {
     const page = await textOf(`${site}/docs/rest-catalog/brands.md`)
     const operation = await textOf(`${site}/docs/rest-catalog/brands/get-all-brands.md`)
     const body = operation.slice(operation.indexOf('## Get all brands'))
     expect(page).toContain(body.trim())
-    // Fields that the page has further up are whole here.
+    // Fields that appear earlier on the page are complete here.
     const later = await textOf(`${site}/docs/rest-catalog/brands/create-a-brand.md`)
     expect(page.split('## Create a brand\n')[1]?.split('\n## ')[0]).toContain('Same fields as in')
     expect(later).not.toContain('of “Get all brands” above')
   })
 
-  it('is in the archive as it is published', async () => {
+  it('is identical in the archive', async () => {
     const { files } = await (await fetch(`${site}/markdown.json`)).json()
     const { path, sha256 } = files[100]
     const content = Buffer.from(await (await fetch(`${site}/${path}`)).arrayBuffer())
@@ -75,7 +78,7 @@ describe('Markdown of the built site (spec: outputs.markdown, outputs.operations
 })
 
 describe('skills of the built site (spec: agents.discovery)', () => {
-  it('have their digests, and every page they name', async () => {
+  it('have correct digests and name only existing pages', async () => {
     const { skills } = await (await fetch(`${site}/.well-known/agent-skills/index.json`)).json()
     expect(skills).toHaveLength(4)
     for (const { url, digest } of skills) {
@@ -107,7 +110,7 @@ describe.each([
   ['over HTTP, 2026-07-28', () => overHttp({ pin: '2026-07-28' })],
   ['over standard input', overStdio],
 ])('the server for agents %s (spec: agents.server)', (_, connect) => {
-  it('finds, reads, checks and runs', async () => {
+  it('finds, reads, checks, and runs', async () => {
     const client = await connect()
     const call = async (name: string, given: Record<string, unknown>) => {
       const { content } = await client.callTool({ name, arguments: given })
@@ -128,7 +131,7 @@ describe.each([
 })
 
 describe('the server for agents (spec: threats.table, T14)', () => {
-  it('refuses pages of other sites and names that are not ours', async () => {
+  it("refuses requests from other sites' pages and for foreign host names", async () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
     const foreign = await fetch(`${site}/mcp`, {

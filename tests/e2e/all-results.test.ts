@@ -1,11 +1,11 @@
-/** The page of all results, in a real browser (spec: search.page). */
+/** The page with all results, in a real browser (spec: search.page). */
 import { expect, it } from 'vitest'
 import { axeViolations, DESKTOP, excessWidth, openPage, PHONE, soon } from './browser.ts'
 import { openSearch } from './search-page.ts'
 
 const GROUPS = ['Guides', 'REST', 'GraphQL', 'Webhooks', 'Theme objects']
 
-it('can be linked, and shows every group', async () => {
+it('can be linked to, and shows every group', async () => {
   const { page, complaints, close } = await openPage('/search?q=cart')
   await soon(() => page.getByRole('main').getByRole('status').innerText()).toMatch(/^\d+ pages$/)
   const headings = await page.locator('main h2').allInnerTexts()
@@ -17,7 +17,7 @@ it('can be linked, and shows every group', async () => {
   await close()
 })
 
-it('is reached from the box, and from itself', async () => {
+it('can be reached from the search box and from itself', async () => {
   const { page, close } = await openPage('/build')
   await page.keyboard.press('/')
   await page.keyboard.type('brand')
@@ -48,14 +48,14 @@ it.each([
   await close()
 })
 
-it('leads to the index without JavaScript', async () => {
+it('links to the index without JavaScript', async () => {
   const { page, close } = await openPage('/search?q=cart', { javaScriptEnabled: false })
   await page.getByRole('main').getByRole('link', { name: 'All docs' }).click()
   expect(new URL(page.url()).pathname).toBe('/build')
   await close()
 })
 
-it('is led to only where the content has it', async () => {
+it('is linked only if the content has it', async () => {
   const { page, rows, search, close } = await openSearch({ path: '/' })
   expect(await page.locator('script[type="application/ld+json"]').innerText()).not.toContain('SearchAction')
   await search('umbrella')

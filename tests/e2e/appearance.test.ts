@@ -1,4 +1,7 @@
-/** Banner, theme and fonts: right before the first paint, kept, and followed (spec: shell.banner, shell.theme, head.tags). */
+/**
+ * Banner, theme, and fonts: correct before the first paint, remembered, and kept in sync
+ * (spec: shell.banner, shell.theme, head.tags).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon, until } from './browser.ts'
@@ -8,15 +11,15 @@ const BANNER_KEY = '23-03-08-maintenance'
 const BANNER_TEXT = 'Thanks for being patient while we implement your feedback to improve the developer experience.'
 
 interface FirstSight {
-  /** Whether the page had decided against the banner when the parser came to it. */
+  /** Whether the page had hidden the banner before the parser reached it. */
   bannerOff?: boolean
-  /** Whether the banner was to be seen in any frame. */
+  /** Whether the banner was visible in any frame. */
   bannerPainted?: boolean
-  /** Classes of <html> when the body began. */
+  /** Classes of <html> when the body started. */
   theme?: string
 }
 
-/** Looks at the document while it is still being parsed, and at every frame after that. */
+/** Observes the document while it is being parsed, and every frame after that. */
 async function watchFirstSight(page: Page): Promise<() => Promise<FirstSight>> {
   await page.addInitScript(() => {
     const seen: FirstSight = {}
@@ -26,7 +29,7 @@ async function watchFirstSight(page: Page): Promise<() => Promise<FirstSight>> {
       if (document.body) seen.theme ??= document.documentElement.className
       if (banner()) seen.bannerOff ??= document.body.classList.contains('nextra-banner-hidden')
     }).observe(document, { childList: true, subtree: true })
-    // No frame is rendered before the style sheet is here.
+    // No frame is rendered before the style sheet has loaded.
     const frame = () => {
       if (banner()?.checkVisibility()) seen.bannerPainted = true
       requestAnimationFrame(frame)
@@ -40,7 +43,7 @@ const set = (page: Page, key: string, value: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [key, value])
 
 describe('the banner', () => {
-  it('is dismissed for good: stored as 0, gone at once, and never painted again', async () => {
+  it('is dismissed permanently: stored as 0, hidden at once, and never painted again', async () => {
     const { page, close } = await openShop('/guide/repairs')
     const banner = page.getByRole('region', { name: 'Announcement' })
     expect(await banner.innerText()).toBe(BANNER_TEXT)
@@ -69,7 +72,7 @@ describe('the banner', () => {
     await close()
   })
 
-  it('hides for the visit where storage is refused', async () => {
+  it('stays hidden for the visit if storage is refused', async () => {
     const { page, complaints, close } = await openShop('about:blank')
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -88,7 +91,7 @@ describe('the banner', () => {
     await close()
   })
 
-  it('gives its place back: what is below it moves up', async () => {
+  it('frees its space, so that the content below moves up', async () => {
     const { page, close } = await openShop('/guide/repairs')
     const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top)
     expect(await top()).toBe(40)
@@ -128,7 +131,7 @@ describe('the theme', () => {
     await close()
   })
 
-  it('follows the system while it is the reader’s choice, without a transition', async () => {
+  it('follows the system if the reader chose that, without a transition', async () => {
     const { page, close } = await openShop('/guide/repairs', { colorScheme: 'light' })
     await page.evaluate(() => {
       const classes: string[] = []
@@ -145,7 +148,7 @@ describe('the theme', () => {
     await close()
   })
 
-  it('stays what the reader chose when the system changes', async () => {
+  it('keeps the reader’s choice when the system changes', async () => {
     const { page, close } = await openShop('about:blank', { colorScheme: 'light' })
     await set(page, 'theme', 'light')
     await page.goto('/guide/repairs')
@@ -155,7 +158,7 @@ describe('the theme', () => {
     await close()
   })
 
-  it('is chosen from light, dark and system in that order, stored, and followed by other tabs', async () => {
+  it('cycles through light, dark, and system, is stored, and is followed by other tabs', async () => {
     const { page, context, close } = await openShop('/guide/repairs', { colorScheme: 'light' })
     const other = await context.newPage()
     await other.goto('/')

@@ -1,23 +1,23 @@
-/** How a page arrives: what can be seen before its typeface is there, what moves when it comes, and what is said on the way. */
+/** Loading of a page: what is visible before its font loads, what moves when it does, and what is logged meanwhile. */
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { type OpenPage, openPage, soon, until } from './browser.ts'
 
-/** What is in sight, and how far things have moved until then. */
+/** What is visible, and how far elements have moved so far. */
 interface Places {
   readonly headings: readonly string[]
   readonly shift: number
 }
 
 export interface Arrival extends OpenPage {
-  /** Painted, with the font files held back. */
+  /** Painted while the font files are delayed. */
   readonly before: Places
   /** With the font files. */
   readonly after: Places
-  /** How far things have moved until the network was idle. */
+  /** Total layout shift until the network was idle. */
   readonly shift: number
 }
 
-/** Opens a page, and lets its font files come only when nothing else moves any more. */
+/** Opens a page and delays its font files until nothing else moves. */
 export async function arrive(path: string, viewport: BrowserContextOptions['viewport']): Promise<Arrival> {
   const opened = await openPage('about:blank', { viewport })
   const { page } = opened
@@ -46,7 +46,7 @@ export async function arrive(path: string, viewport: BrowserContextOptions['view
   return { ...opened, before, after, shift }
 }
 
-/** Whether nothing is on its way but the font files, which are held back. */
+/** Whether only the delayed font files are still loading. */
 function watchRequests(page: Page): () => boolean {
   const pending = new Set<Request>()
   page.on('request', (request) => request.resourceType() === 'font' || pending.add(request))
@@ -56,8 +56,8 @@ function watchRequests(page: Page): () => boolean {
 }
 
 /**
- * Until all that a page fetches for itself is there, such as a session or what a search finds, and nothing has moved for a
- * while: that is not the work of a font.
+ * Waits until everything that a page fetches, such as a session or search results, has loaded and nothing has moved for
+ * a while, so that movement caused by a font can be told apart.
  */
 async function settled(page: Page, isQuiet: () => boolean): Promise<void> {
   let last = ''
@@ -71,13 +71,13 @@ async function settled(page: Page, isQuiet: () => boolean): Promise<void> {
   }).toBeGreaterThanOrEqual(4)
 }
 
-/** Whether the page says that it is not whole yet. */
+/** Whether the page says that it is still incomplete. */
 const isBusy = () =>
   document.querySelector('[aria-busy=true]') !== null ||
-  // The answer to a query says how many pages there are.
+  // The response to a query determines the number of pages.
   document.querySelector('[data-island=search-page] [role=status]')?.textContent === ''
 
-/** Where the headings in sight are. */
+/** Positions of the visible headings. */
 const places = (page: Page): Promise<Places> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -1,4 +1,7 @@
-/** The webhook bench and the store panel from any page: by keyboard, on a phone, and without a request to another host (spec: reference.bench). */
+/**
+ * The webhook bench and the store panel from any page: by keyboard, on a phone, and without requests to other hosts
+ * (spec: reference.bench).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, isFocused, openPage, PHONE, soon, until } from './browser.ts'
@@ -21,7 +24,7 @@ async function openBench(path: string, options?: Parameters<typeof openPage>[1])
 }
 
 describe('the webhook bench', () => {
-  it('delivers what the reader makes happen, with the code of the guide in six languages', async () => {
+  it('delivers the events that the reader causes, with the code of the guide in six languages', async () => {
     const { page, complaints, close } = await openBench(GUIDE)
     await benchOf(page).getByRole('button', { name: '2. Make it happen' }).click()
     await soon(() => said(page)).toBe('1 delivery.')
@@ -48,7 +51,7 @@ describe('the webhook bench', () => {
     await close()
   })
 
-  it('is used and left by keyboard alone, on the page of an event', async () => {
+  it('can be used and left by keyboard alone, on the page of an event', async () => {
     const { page, complaints, close } = await openPage(`${ORDERS}#store-order-statusupdated`)
     await buttonOf(page).focus()
     await page.keyboard.press('Enter')
@@ -70,7 +73,7 @@ describe('the webhook bench', () => {
     await close()
   })
 
-  it.each([PHONE, { width: 1280, height: 900 }])('fits $width pixels and has no barrier', async (viewport) => {
+  it.each([PHONE, { width: 1280, height: 900 }])('fits $width pixels and is accessible', async (viewport) => {
     const { page, complaints, close } = await openBench(GUIDE, { viewport })
     await benchOf(page).getByRole('combobox', { name: 'Your server' }).selectOption('fails')
     await benchOf(page).getByRole('button', { name: '2. Make it happen' }).click()
@@ -81,7 +84,7 @@ describe('the webhook bench', () => {
     await close()
   })
 
-  it('loads nothing before it is reached for, and nothing from another host', async () => {
+  it('loads nothing before it is used, and nothing from other hosts', async () => {
     const { page, close } = await openPage('about:blank')
     const loaded: URL[] = []
     page.on('request', (request) => loaded.push(new URL(request.url())))
@@ -94,7 +97,7 @@ describe('the webhook bench', () => {
     await close()
   })
 
-  it('is no button without a script', async () => {
+  it('has no button without a script', async () => {
     const { page, close } = await openPage(GUIDE, { javaScriptEnabled: false })
     expect(await buttonOf(page).isVisible()).toBe(false)
     await close()
@@ -102,7 +105,7 @@ describe('the webhook bench', () => {
 })
 
 describe('events', () => {
-  it('of a mutation are beside its result, each with the way to its page', async () => {
+  it('of a mutation are shown with its result, each linked to its page', async () => {
     const { page, complaints, close } = await openPage('/graphql-explorer')
     await page.getByRole('button', { name: 'Run' }).waitFor()
     await page.getByRole('textbox', { name: 'Query' }).click()

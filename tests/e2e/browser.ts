@@ -1,4 +1,4 @@
-/** The browser of the end-to-end tests: one Chromium for the files of a worker, a fresh context for each page that is opened. */
+/** The browser of the end-to-end tests: one Chromium per worker, a new context for each page that is opened. */
 import { createRequire } from 'node:module'
 import {
   type Browser,
@@ -10,11 +10,11 @@ import {
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-/** What one test file at a time has for itself. */
+/** Resources that each test file has to itself. */
 export interface Stage {
-  /** Address of the built site, served by the built server. */
+  /** Origin of the built site, served by the built server. */
   readonly origin: string
-  /** Address of the umbrella shop. */
+  /** Origin of the umbrella shop. */
   readonly shopOrigin: string
   readonly browserEndpoint: string
 }
@@ -27,13 +27,13 @@ declare module 'vitest' {
 
 let browser: Browser | undefined
 
-/** Those that are open. */
+/** Contexts that are open. */
 const contexts = new Set<BrowserContext>()
 
 export interface OpenPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page so far: console errors, uncaught errors, CSP violations, requests to other hosts. */
+  /** Errors of the page so far: console errors, uncaught errors, CSP violations, requests to other hosts. */
   readonly complaints: string[]
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface OpenPage {
 export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** That of the worker which runs this file; they are numbered from 1. */
+/** The stage of the worker that runs this file. Workers are numbered from 1. */
 function stage(): Stage {
   const stages = inject('stages')
   const found = stages[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % stages.length]
@@ -68,7 +68,7 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
   return { page, context, complaints, close: () => context.close() }
 }
 
-/** After a file: a test that failed leaves its pages open, and the next file has the same browser. */
+/** Runs after each file, because a failed test leaves its pages open and the next file uses the same browser. */
 export async function closeAll(): Promise<void> {
   await Promise.all([...contexts].map((context) => context.close()))
 }
@@ -88,25 +88,25 @@ function watch(page: Page, own: string): string[] {
   return complaints
 }
 
-/** Far more than a busy machine needs: only what never comes takes so long. */
+/** Far more than a busy machine needs, so only a result that never comes takes this long. */
 const SOON_MS = 20_000
 
-/** Until `value` is what the assertion behind it expects; the assertion that fails is the message. */
+/** Polls until the assertion on `value` passes. If it never does, the assertion is the error message. */
 export function soon<T>(value: () => Promise<T> | T, timeout = SOON_MS) {
   return expect.poll(value, { timeout, interval: 25 })
 }
 
 /**
- * Until an expression is true in the page. Playwright's own `waitForFunction` evaluates text in the page from its second
- * try on, which the site's policy forbids, and rightly.
+ * Waits until an expression is true in the page. From its second poll on, Playwright's `waitForFunction` evaluates text
+ * in the page, which the site's policy correctly forbids.
  */
 export async function until(page: Page, expression: string): Promise<void> {
   await soon(() => page.evaluate<boolean>(`Boolean(${expression})`)).toBe(true)
 }
 
 /**
- * Addresses of all tabs, as the browser itself lists them: the opener policy gives a new tab another process while
- * Playwright gets to know it, and Playwright then sometimes never reports it (8 of 120 times).
+ * URLs of all tabs, from the browser itself: because of the opener policy, a new tab changes its process while
+ * Playwright attaches to it, and sometimes Playwright never reports it (8 of 120 times).
  */
 export async function tabs(): Promise<string[]> {
   const session = await browser?.newBrowserCDPSession()
@@ -115,7 +115,7 @@ export async function tabs(): Promise<string[]> {
   return found?.targetInfos.filter(({ type }) => type === 'page').map(({ url }) => url) ?? []
 }
 
-/** Text of the item that an open menu or list box points at; null for none. */
+/** Text of the active item in an open menu or list box; null if there is none. */
 export function activeIn(page: Page, role: 'menu' | 'listbox'): Promise<string | null> {
   return page.getByRole(role).evaluate((panel) => {
     const id = panel.getAttribute('aria-activedescendant')
@@ -127,10 +127,13 @@ export const isFocused = (locator: Locator) => locator.evaluate((element) => ele
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Rule id and first offending element of each WCAG 2.2 AA violation that axe sees on the page as it is now, or of `rules`; `all` has its advice too. */
+/**
+ * Rule id and first failing element of each WCAG 2.2 AA violation that axe finds in the current page, or only of
+ * `rules`. `all` includes best practices.
+ */
 export async function axeViolations(page: Page, within?: string, rules?: readonly string[] | 'all'): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in window)
-  // The site's CSP forbids foreign scripts, and rightly: the test's own tool comes in through the debugger.
+  // The site's CSP correctly forbids foreign scripts, so axe is injected through the debugger.
   if (!loaded) await page.evaluate(await readAxe())
   return page.evaluate(
     async ([selector, only]) => {
@@ -146,7 +149,7 @@ export async function axeViolations(page: Page, within?: string, rules?: readonl
   )
 }
 
-/** Pixels by which a page is wider than its window: more than 0 makes it scroll sideways (WCAG 1.4.10). */
+/** Pixels by which a page is wider than its window. More than 0 makes it scroll sideways (WCAG 1.4.10). */
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

@@ -1,11 +1,14 @@
-/** The built server as a process of its own, as `npm start` runs it. */
+/** The built server as a separate process, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Serves `dist/`, or the folder that `DIST_DIR` in `environment` names; answers once it is up. `data` is its database folder. */
+/**
+ * Serves `dist/`, or the folder in `DIST_DIR` of `environment`. Resolves when it is ready. `data` is its database
+ * folder.
+ */
 export async function startServer(
   port: number,
   origin: string,
@@ -24,7 +27,8 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Some 2 s, of which most go into reading dist/; beside a build, and on a disk that has just been written to, ten times as long.
+  // Starting takes about 2 s, most of it for reading dist/. During a build or after many disk writes, it takes ten
+  // times as long.
   for (let attempt = 0; attempt < 600; attempt++) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it answered.`)
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
@@ -35,7 +39,7 @@ export async function startServer(
   throw new Error('The server did not answer within 60 s.')
 }
 
-/** Ports that nobody listens on, each another: all are held until the last is found. */
+/** Distinct free ports. All are kept open until the last one is found. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, holdPort))
   const ports = probes.map((probe) => {

@@ -1,11 +1,11 @@
-/** The page of changes, in a real browser (spec: changes.page, changes.feeds). */
+/** The changes page, in a real browser (spec: changes.page, changes.feeds). */
 import { expect, it } from 'vitest'
 import { axeViolations, DESKTOP, excessWidth, openPage, origin, PHONE, soon } from './browser.ts'
 
 const heading = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
   page.locator('main section > h2').first().innerText()
 
-it('shows what changed between two months of an area, in an address that can be sent', async () => {
+it('shows the changes between two months of an area, with a URL that can be shared', async () => {
   const { page, complaints, close } = await openPage('/changes')
   await page.getByLabel('From').selectOption('2024-01')
   await page.getByLabel('To', { exact: true }).selectOption('2024-06')
@@ -15,7 +15,7 @@ it('shows what changed between two months of an area, in an address that can be 
   await soon(async () => (await heading(page)) !== both).toBe(true)
   const breaking = await heading(page)
   expect(new URL(page.url()).hash).toBe('#from=2024-01&to=2024-06&impact=breaking')
-  // The reader stays where they are: nothing is loaded again.
+  // The page isn't reloaded, so the reader keeps their position.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
 
   const other = await openPage(new URL(page.url()).pathname + new URL(page.url()).hash)
@@ -48,7 +48,7 @@ it.each([
   await close()
 })
 
-it('has the last twelve months, every year and every feed without JavaScript', async () => {
+it('shows the last twelve months, every year, and every feed without JavaScript', async () => {
   const { page, close } = await openPage('/changes', { javaScriptEnabled: false })
   expect(await page.locator('main select:visible').count()).toBe(0)
   expect(await page.locator('[data-recent-changes] li').count()).toBeGreaterThan(20)
@@ -65,7 +65,7 @@ it('has the last twelve months, every year and every feed without JavaScript', a
 it.each([
   ['the script', '**/changes.island*.js'],
   ['the record', '**/changes.json'],
-])('shows the last twelve months when %s does not come', async (_, address) => {
+])('shows the last twelve months if %s does not load', async (_, address) => {
   const { page, close } = await openPage('/')
   await page.route(address, (route) => route.abort())
   await page.goto(`${origin()}/changes`)
@@ -73,7 +73,7 @@ it.each([
   await close()
 })
 
-it('marks a field that came later than its operation, on the page and in Markdown', async () => {
+it('marks a field that is newer than its operation, on the page and in Markdown', async () => {
   const { page, close } = await openPage('/docs/rest-management/store-information', { javaScriptEnabled: false })
   expect(await page.locator('.field-head', { hasText: 'since January 2024' }).count()).toBeGreaterThan(0)
   const markdown = await (await fetch(`${origin()}/docs/rest-management/store-information.md`)).text()
@@ -81,13 +81,13 @@ it('marks a field that came later than its operation, on the page and in Markdow
   await close()
 })
 
-it('is narrowed to what a program calls by the check of code', async () => {
+it('is filtered by the code check to what a program calls', async () => {
   const { page, close } = await openPage('/check')
   await page
     .getByRole('textbox', { name: 'Code' })
     .fill("await fetch('https://api.bigcommerce.com/stores/abc123/v2/store', { headers: { 'X-Auth-Token': token } })\n")
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  // It opens a tab of its own, so that the report stays.
+  // Opens in a new tab, so that the report stays open.
   const link = page.getByRole('link', { name: 'What changed in these operations' })
   await page.goto((await link.getAttribute('href')) ?? '')
   await page.getByText('Only one operation is shown.').waitFor()

@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Requests of the page and of its workers from here on. */
+/** Requests of the page and its workers from now on. */
 function watchRequests(page: Page): { method: string; url: string; body: string }[] {
   const seen: { method: string; url: string; body: string }[] = []
   page.context().on('request', (request) => {
@@ -35,7 +35,7 @@ function watchRequests(page: Page): { method: string; url: string; body: string 
 const isCount = (url: string) => new URL(url).pathname.startsWith('/api/')
 const result = (page: Page) => page.getByRole('heading', { name: 'Result' })
 
-it('is inert until somebody reaches for it, then checks with the keyboard alone', async () => {
+it('does nothing until it is used, then works by keyboard alone', async () => {
   const { page, complaints, close } = await openPage('about:blank')
   const seen = watchRequests(page)
   await page.goto('/check', { waitUntil: 'networkidle' })
@@ -45,7 +45,7 @@ it('is inert until somebody reaches for it, then checks with the keyboard alone'
   await page.getByRole('textbox', { name: 'Code' }).focus()
   await page.keyboard.insertText(WRONG)
   await page.keyboard.press('Control+Enter')
-  // The island may still be on its way: the press then is one on nothing.
+  // The press has no effect while the island is still loading.
   await page.getByRole('button', { name: 'Check', exact: true }).press('Enter')
   await result(page).waitFor()
   const findings = page.locator('main ol > li')
@@ -56,17 +56,17 @@ it('is inert until somebody reaches for it, then checks with the keyboard alone'
   await close()
 })
 
-it('sends nothing of what it is given, and after the first check no request at all', async () => {
+it('sends none of its input, and makes no requests after the first check', async () => {
   const { page, context, close } = await openPage('/check')
   const seen = watchRequests(page)
   await page.getByLabel('Choose files').setInputFiles([join(folder, 'shop.graphql'), join(folder, 'app/src/orders.js')])
   await result(page).waitFor()
   await soon(() => page.locator('main ol > li').count()).toBe(3)
-  // The site counts views of its pages; neither that nor anything else says what was checked.
+  // The site counts page views, but no request says what was checked.
   expect(seen.filter(({ method, url }) => method !== 'GET' && !isCount(url))).toEqual([])
   expect(seen.filter(({ url, body }) => `${url} ${body}`.includes(SECRET))).toEqual([])
   const before = seen.length
-  // The pages around this one are fetched ahead at any time; what the report adds is not.
+  // Pages near this one may be prefetched at any time; nothing that the report adds is.
   const around = await page.evaluate(() =>
     [...document.links].filter((link) => !link.target).map((link) => link.href.replace(/#.*/, '')),
   )
@@ -106,7 +106,7 @@ it.each([
   await close()
 })
 
-it('says without JavaScript what it needs, and names the command', async () => {
+it('without JavaScript, says what it needs and names the command', async () => {
   const { page, close } = await openPage('/check', { javaScriptEnabled: false })
   expect(await page.locator('main').innerText()).toContain('npm run check-code -- PATH')
   expect(await page.locator('main textarea:visible').count()).toBe(0)

@@ -1,4 +1,4 @@
-/** Runs with every file of end-to-end tests, which all have the browser of their worker. */
+/** Runs after every end-to-end test file, because the files share the browser of their worker. */
 import { afterAll } from 'vitest'
 import { closeAll } from './browser.ts'
 

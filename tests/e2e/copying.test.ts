@@ -1,4 +1,4 @@
-/** Code blocks, and what can be copied from a page (spec: article.code, shell.page-actions). */
+/** Code blocks and copying from a page (spec: article.code, shell.page-actions). */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from './browser.ts'
@@ -13,7 +13,7 @@ describe('copying', () => {
   const codeButton = (page: Page) =>
     page.locator('.code-block', { hasText: 'clockwise' }).getByRole('button', { name: 'Copy code' })
 
-  it('code puts its exact text on the clipboard and says so for two seconds, which a further click does not extend', async () => {
+  it("copies the exact code and confirms it for two seconds, which another click doesn't extend", async () => {
     const { page, close } = await openShop(PAGE, allowed)
     await page.clock.install()
     const button = codeButton(page)
@@ -34,7 +34,7 @@ describe('copying', () => {
     await close()
   })
 
-  it('that is refused shows no check mark, says why, and leaves the page alone', async () => {
+  it('shows no check mark if it is refused, says why, and leaves the page alone', async () => {
     const { page, context, close } = await openShop(PAGE)
     const debug = await context.newCDPSession(page)
     await debug.send('Browser.setPermission', { permission: { name: 'clipboard-write' }, setting: 'denied' })
@@ -45,7 +45,7 @@ describe('copying', () => {
     await close()
   })
 
-  it('has no button where the author turned it off', async () => {
+  it('has no button if the author turned it off', async () => {
     const { page, close } = await openShop(PAGE)
     const block = page.locator('.code-block', { hasText: 'This note has no button' })
     expect(await block.count()).toBe(1)
@@ -67,7 +67,7 @@ describe('copying', () => {
     await close()
   })
 
-  it('the page gives its Markdown, byte for byte what its address serves; the link is its address', async () => {
+  it('copies the Markdown of the page, byte for byte as served, and the URL of the page as a link', async () => {
     const { page, close } = await openShop(`${PAGE}#store-it`, allowed)
     const markdown = await page.request.get(`${PAGE}.md`)
     expect(markdown.headers()['content-type']).toContain('text/markdown')
@@ -85,7 +85,7 @@ describe('copying', () => {
 })
 
 describe('code', () => {
-  it('has its file name, marked lines and words, and numbers', async () => {
+  it('shows file name, marked lines and words, and line numbers', async () => {
     const { page, close } = await openShop(PAGE)
     const block = page.locator('.code-block', { hasText: 'clockwise' })
     expect(await block.locator('.code-title').innerText()).toBe('ferrule.js')
@@ -95,7 +95,7 @@ describe('code', () => {
     await close()
   })
 
-  it('wraps words on a phone for all blocks at once, and forgets it', async () => {
+  it("on a phone, wraps lines in all blocks at once, and doesn't remember it", async () => {
     const { page, close } = await openShop(PAGE, { viewport: { width: 390, height: 800 } })
     const wrap = page.getByRole('button', { name: 'Toggle word wrap' })
     const space = () =>

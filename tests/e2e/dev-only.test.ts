@@ -1,11 +1,11 @@
-/** What helps authors in the dev server is in no file of the build. */
+/** The build contains no author tools of the dev server. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const DIST = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
 
-it('no page and no script knows the panel of problems', () => {
+it('no page and no script contains the panel of problems', () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:html|js|css|json)$/.test(name),
   )

@@ -16,7 +16,7 @@ describe('the drawer', () => {
     return { ...opened, menu, panel, isOpen }
   }
 
-  it('holds focus, and gives it back on Escape', async () => {
+  it('traps focus, and restores it on Escape', async () => {
     const { page, menu, panel, isOpen, close } = await openDrawer()
     expect(await menu.getAttribute('aria-expanded')).toBe('true')
     expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -34,7 +34,7 @@ describe('the drawer', () => {
         }),
       )
     }
-    // Beyond the last stop is the browser itself, which a page sees as its body.
+    // After the last stop, focus is on the browser's own controls, which a page sees as its body.
     expect([...stops].filter((stop) => stop !== 'BODY').toSorted()).toEqual(['button', 'panel'])
     await page.keyboard.press('Escape')
     expect(await isOpen()).toBe(false)
@@ -44,7 +44,7 @@ describe('the drawer', () => {
     await close()
   })
 
-  it('keeps the page behind it still', async () => {
+  it('prevents the page behind it from scrolling', async () => {
     const { page, close } = await openDrawer()
     await page.mouse.move(200, 500)
     await page.mouse.wheel(0, 2_000)
@@ -60,7 +60,7 @@ describe('the drawer', () => {
     await close()
   })
 
-  it('closes when the reader goes to a page, to a heading, or to a wide screen', async () => {
+  it('closes when the reader goes to a page or a heading, or on a wide screen', async () => {
     const { page, menu, panel, isOpen, close } = await openDrawer()
     await panel.locator('.page-headings a', { hasText: 'Store it' }).click()
     await page.waitForURL('**#store-it')
@@ -96,7 +96,7 @@ describe('the drawer', () => {
     await close()
   })
 
-  it('shows the row of the page, in the middle', async () => {
+  it('shows the row of the page in the middle', async () => {
     const { page, panel, close } = await openDrawer('/house-rules')
     const row = panel.locator('[aria-current="page"]').first()
     await soon(() =>
@@ -109,7 +109,7 @@ describe('the drawer', () => {
     await close()
   })
 
-  it('is there on every layout', async () => {
+  it('exists on every layout', async () => {
     for (const path of ['/', '/looks/raw', '/looks/no-sidebar', '/looks/a-page', '/changelog']) {
       const { panel, close } = await openDrawer(path)
       expect(await panel.getByRole('link', { name: 'Umbrella Guide' }).first().isVisible(), path).toBe(true)

@@ -1,4 +1,7 @@
-/** More kinds of pages at every width: valid HTML, nothing to scroll sideways, and no rule of axe that finds something (spec: accessibility.automatic, accessibility.reading). */
+/**
+ * More kinds of pages at every width: valid HTML, no sideways scrolling, and no violation of any axe rule
+ * (spec: accessibility.automatic, accessibility.reading).
+ */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +13,7 @@ import { inScheme, visit } from './visit.ts'
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 768, 820, 1023, 1024, 1280, 1440, 1600, 1920]
 const BUTTON_WIDTHS = [320, 390, 820, 1280, 1600, 1920]
 
-/** What a strict parser says to a document, and what the standard says to its tree. */
+/** Errors of a strict parser, and violations of the standard in the parsed tree. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const document = parse(html, {
@@ -38,7 +41,7 @@ const INTERACTIVE = names('a button select input textarea summary label details 
 const BLOCKS = names(
   'div p ul ol dl table pre section article nav aside header footer main form fieldset hr blockquote figure details dialog h1 h2 h3 h4 h5 h6',
 )
-/** A summary may hold a heading; everything else here holds text and what is in a line of it. */
+/** Elements that may contain only phrasing content. A summary may also contain a heading. */
 const PHRASING_ONLY = names('span button label h1 h2 h3 h4 h5 h6 em strong code pre small b i kbd time legend p')
 const LISTS = names('ul ol')
 const VOID = names('area base br col embed hr img input link meta source track wbr')
@@ -48,11 +51,11 @@ interface Element {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
   readonly outer: readonly string[]
-  /** With a tag at its beginning and one at its end: a parser closes a paragraph before a block, and says nothing. */
+  /** Whether start and end tag are in the source. A parser closes a paragraph before a block without an error. */
   readonly isWritten: boolean
 }
 
-/** All elements of HTML; what an SVG holds has rules of its own. */
+/** All elements of HTML, without the content of SVG, which has different rules. */
 function elementsIn(node: DefaultTreeAdapterTypes.Node, outer: readonly string[]): Element[] {
   const children = 'childNodes' in node ? node.childNodes : []
   return children.flatMap((child) => {
@@ -66,7 +69,7 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node, outer: readonly string[]
 
 const REFERENCES = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby']
 
-/** Ids that are there twice, and references to none. */
+/** Duplicate ids, and references to missing ids. */
 function referencesOf(elements: readonly Element[]): string[] {
   const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
   const targets = elements.flatMap(({ attributes }) => REFERENCES.flatMap((name) => attributes[name]?.split(' ') ?? []))
@@ -76,7 +79,7 @@ function referencesOf(elements: readonly Element[]): string[] {
   ]
 }
 
-it('faults are seen', () => {
+it('faults are detected', () => {
   const page = (body: string) =>
     `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`
   expect(faultsOf(page('<main id="a"><p>x <img alt="" src="x"></p></main>'))).toEqual([])
@@ -95,14 +98,14 @@ it('faults are seen', () => {
   for (const body of faulty) expect([body, faultsOf(page(body)).length]).toEqual([body, 1])
 })
 
-it('what is too wide, and what is under the button, is seen', { timeout: 60_000 }, async () => {
+it('content that is too wide or under the button is detected', { timeout: 60_000 }, async () => {
   const { page, close } = await openPage('/auth/signin', { viewport: { width: 1280, height: 800 } })
   await page.evaluate(() => {
     const wide = Object.assign(document.createElement('div'), { className: 'test-wide' })
     const hidden = Object.assign(document.createElement('p'), { textContent: 'Under it' })
     const { left, top } = document.querySelector('[data-island=feedback] button')?.getBoundingClientRect() ?? {}
     Object.assign(wide.style, { width: '500px', height: '1px' })
-    // Two pixels of the line, at the edge of the button.
+    // Two pixels of the line are below the edge of the button.
     Object.assign(hidden.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, marginTop: '-13px' })
     Object.assign(hidden.style, { font: '12px/16px sans-serif', whiteSpace: 'nowrap' })
     document.querySelector('main')?.append(wide)
@@ -114,7 +117,7 @@ it('what is too wide, and what is under the button, is seen', { timeout: 60_000 
   expect(covered.filter((text) => text.endsWith('Under it')).length).toBeGreaterThan(0)
 })
 
-it('there are at least thirty', () => {
+it('there are at least thirty kinds', () => {
   expect(new Set(Object.values(ALL_KINDS)).size).toBeGreaterThanOrEqual(30)
 })
 
@@ -126,7 +129,7 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
 
   const look = visit(path, { viewport: DESKTOP, reducedMotion: 'reduce' })
 
-  it.each(['light', 'dark'] as const)('gives axe nothing to say, whatever the rule (%s)', (colorScheme) =>
+  it.each(['light', 'dark'] as const)('violates no axe rule (%s)', (colorScheme) =>
     look(async (visited) => {
       await visited.page.setViewportSize(DESKTOP)
       await inScheme(visited, colorScheme)
@@ -139,7 +142,7 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
     measured ??= look(({ page }) => measureWidths(page))
     return measured
   }
-  /** What failed is measured again when the test is run again. */
+  /** Measures a failed page again when the test is retried. */
   const forget = (found: readonly string[] | undefined) => {
     if (found?.length !== 0) measured = undefined
   }
@@ -150,14 +153,14 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
     expect(wider).toEqual([])
   })
 
-  it('has no text under the feedback button, wherever one scrolls (spec: feedback.panel)', async () => {
+  it('has no text under the feedback button at any scroll position (spec: feedback.panel)', async () => {
     const covered = (await measure().catch(() => undefined))?.covered
     forget(covered)
     expect(covered).toEqual([])
   })
 })
 
-/** What two tests look at: to lay a page out for a width takes longer than to look at it. */
+/** Shared by two tests, because the layout for a width takes longer than measuring it. */
 interface Measured {
   /** The widths at which a page is wider than its window. */
   readonly wider: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * What holds for every kind of page: it is quiet, it is accessible, it does not move while it loads nor when its typeface
- * comes (spec: accessibility.automatic, serving.headers, shell.typeface). What axe says on a wide screen: every-kind.test.ts.
+ * Requirements for every kind of page: no errors, accessible, and no layout shift while it or its font loads
+ * (spec: accessibility.automatic, serving.headers, shell.typeface). Axe on a wide screen is in every-kind.test.ts.
  */
 import { describe, expect, it } from 'vitest'
 import { arrive } from './arrival.ts'
@@ -17,7 +17,7 @@ describe.each(kinds)('%s', (kind, path) => {
     ['phone', onPhone],
   ] as const
 
-  it.each(visits)('does not wait for its typeface, which moves nothing in sight when it comes (%s)', (_name, look) =>
+  it.each(visits)('does not wait for its font, which moves nothing visible when it loads (%s)', (_name, look) =>
     look(async ({ before, after }) => {
       expect(before.headings.length).toBeGreaterThan(0)
       expect(after.headings).toEqual(before.headings)
@@ -25,7 +25,7 @@ describe.each(kinds)('%s', (kind, path) => {
     }),
   )
 
-  it.each(visits)('loads without a complaint, a foreign request or a layout shift (%s)', (_name, look) =>
+  it.each(visits)('loads without errors, requests to other hosts, and layout shifts (%s)', (_name, look) =>
     look(async ({ shift, complaints }) => {
       expect(shift).toBeLessThan(0.01)
       expect(complaints.filter((text) => !(ERROR_KINDS.includes(kind) && text.includes('status of 404')))).toEqual([])

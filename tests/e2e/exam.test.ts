@@ -1,4 +1,4 @@
-/** A part of both exams on the built site (spec: agents.exam); `npm run exam` sits them whole. */
+/** A part of both exams on the built site (spec: agents.exam); `npm run exam` runs them completely. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { describe, expect, it } from 'vitest'
 import { DO_TASKS, sitDo } from '../../bench/exam/do.ts'
@@ -9,12 +9,12 @@ const site = origin()
 const everyTenth = <T>(tasks: readonly T[]) => tasks.filter((_, at) => at % 10 === 0)
 
 describe('the exams (spec: agents.exam)', () => {
-  it('ask 150 questions and set 50 tasks', () => {
+  it('have 150 questions and 50 tasks', () => {
     expect([FIND_TASKS.length, DO_TASKS.length]).toEqual([150, 50])
     expect(new Set(FIND_TASKS.map(({ question }) => question)).size).toBe(150)
   })
 
-  it('find what the public documentation asks for, in four fetches and 20,000 tokens', async () => {
+  it('answer questions from the public documentation with four fetches and 20,000 tokens', async () => {
     const read = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, site))).text()
     const tasks = everyTenth(FIND_TASKS)
     const results = await sitFind(read, `${site}/llms.txt`, tasks)
@@ -22,7 +22,7 @@ describe('the exams (spec: agents.exam)', () => {
     expect(right.length).toBeGreaterThanOrEqual(tasks.length - 2)
   })
 
-  it('do tasks on the sandbox store through the tool', async () => {
+  it('solve tasks on the sandbox store through the tool', async () => {
     const client = new Client({ name: 'exam', version: '1' })
     await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)))
     const results = await sitDo(async (input) => {

@@ -1,13 +1,13 @@
 /**
- * The GraphQL explorer on the built site: what it weighs, that it works offline once loaded, and which hosts it may reach
- * (spec: reference.explorer). Long, because each promise of the explorer has its journey.
+ * The GraphQL explorer on the built site: its size, that it works offline once loaded, and which hosts it can reach
+ * (spec: reference.explorer). Long, because each promise of the explorer is tested from start to end.
  */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
 
-/** Everything the page loads, gzipped, worker and schemas included; peers ship more than 1 MB. */
+/** Everything that the page loads, gzipped, including worker and schemas. Similar explorers load more than 1 MB. */
 const MAX_GZIPPED_BYTES = 450 * 1024
 const ENDPOINT = 'https://store.example.invalid/graphql'
 
@@ -25,7 +25,7 @@ async function policyOf(path: string): Promise<string> {
   return (await fetch(origin() + path)).headers.get('content-security-policy') ?? ''
 }
 
-/** Chooses an endpoint of the reader's own, as the panel asks for it. */
+/** Selects a custom endpoint, as the panel requires. */
 async function chooseEndpoint(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send to/ }).click()
   await page.getByRole('button', { name: 'I understand' }).click()
@@ -33,7 +33,7 @@ async function chooseEndpoint(page: Page): Promise<void> {
   await page.getByLabel('Token', { exact: true }).fill('s3cret-token')
 }
 
-/** A store that answers; returns what it was sent. */
+/** A store that responds. Returns the requests it received. */
 async function answerAtEndpoint(page: Page): Promise<Record<string, string>[]> {
   const sent: Record<string, string>[] = []
   await page.route('https://store.example.invalid/**', async (route) => {
@@ -48,7 +48,7 @@ async function answerAtEndpoint(page: Page): Promise<Record<string, string>[]> {
 
 describe('the explorer', () => {
   it.each([DESKTOP, { width: 1920, height: 1080 }])(
-    'ends where the bar at the top ends, and has query, variables and result on the first screen of $width pixels',
+    'ends at the right edge of the navbar, and shows query, variables, and result on the first screen at $width pixels',
     async (viewport) => {
       const { page, close } = await openExplorer('/graphql-explorer', { viewport })
       await page.getByRole('button', { name: 'Run' }).click()
@@ -70,7 +70,7 @@ describe('the explorer', () => {
   )
 
   it.each(['/graphql-explorer', '/graphql-playground', '/fr/graphql-explorer'])(
-    'loads at %s without a complaint or a foreign request, and runs a query',
+    'loads at %s without errors or requests to other hosts, and runs a query',
     async (path) => {
       const { page, complaints, close } = await openPage(path)
       await page.getByRole('button', { name: /^(Run|Exécuter)$/ }).click()
@@ -80,7 +80,7 @@ describe('the explorer', () => {
     },
   )
 
-  it('weighs at most 450 KB, worker and schemas included', async () => {
+  it('loads at most 450 KB, including worker and schemas', async () => {
     const { page, close } = await openPage('about:blank')
     const loaded = new Map<string, number>()
     page.on('response', async (response) => {
@@ -90,7 +90,7 @@ describe('the explorer', () => {
     await page.goto('/graphql-explorer', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Run' }).click()
     await soon(() => resultOf(page)).toContain('"Jasmine Pearl"')
-    // What is text to read counts with the pages, and so do the script, the styles and the font that each of them has.
+    // Text is counted with the pages, and so are the script, the styles, and the font that all pages have.
     const ofEachPage = /^\/graphql-explorer$|^\/_astro\/(?:page|late|onest-\w+)\./
     const names = [...loaded.keys()].filter((name) => !ofEachPage.test(name))
     expect(names).toContain('/_dc/graphql/storefront.graphql')
@@ -101,14 +101,14 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('completes, and runs queries offline once it is loaded', async () => {
+  it('completes input, and runs queries offline once it is loaded', async () => {
     const { page, complaints, close } = await openExplorer()
     await page.context().setOffline(true)
     await page.getByRole('textbox', { name: 'Query' }).click()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('{ site { settings { storeN', { delay: 10 })
     await page.locator('.cm-tooltip-autocomplete [aria-selected]', { hasText: 'storeName' }).waitFor()
-    // The editor ignores Enter for a moment, so that a list that has just opened is not accepted by accident.
+    // The editor ignores Enter for a moment, so that a list that just opened isn't accepted by accident.
     await page.waitForTimeout(200)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
@@ -117,7 +117,7 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('shows on the storefront what the admin API changed, until the store is reset', async () => {
+  it('shows changes of the admin API on the storefront, until the store is reset', async () => {
     const { page, close } = await openExplorer()
     const run = async (id: string): Promise<void> => {
       await page.getByLabel('Examples').selectOption(id)
@@ -134,7 +134,7 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('opens again from its link', async () => {
+  it('can be opened with its link', async () => {
     const { page, close } = await openExplorer()
     await page.getByLabel('Examples').selectOption('search')
     await page.getByRole('button', { name: 'Copy link' }).click()
@@ -145,7 +145,7 @@ describe('the explorer', () => {
     await Promise.all([close(), again.close()])
   })
 
-  it('is left by Tab, fits a phone with room at its sides, and opens the docs where a link says', async () => {
+  it('lets Tab leave the editor, fits a phone with margins, and opens the docs from a link', async () => {
     const { page, close } = await openExplorer('/graphql-explorer#type=Cart', { viewport: PHONE })
     await page.getByRole('heading', { name: 'Cart', exact: true }).waitFor()
     await page.getByRole('textbox', { name: 'Query' }).focus()
@@ -164,7 +164,7 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('has a toolbar on a phone whose rows are all filled', async () => {
+  it('has a toolbar on a phone without half-empty rows', async () => {
     const { page, close } = await openExplorer('/graphql-explorer', { viewport: PHONE })
     const rows = await page.getByRole('toolbar').evaluate((toolbar) => {
       const { right } = toolbar.getBoundingClientRect()
@@ -202,7 +202,7 @@ describe('the explorer', () => {
   )
 })
 
-describe('an endpoint of the reader', () => {
+describe('a custom endpoint', () => {
   it('is allowed by the policy of the explorer in every language, and of no other page', async () => {
     for (const path of [
       '/graphql-explorer',
@@ -217,7 +217,7 @@ describe('an endpoint of the reader', () => {
     }
   })
 
-  it('is asked straight from the page, without cookies or referrer, and the token lasts nowhere', async () => {
+  it('is requested directly from the page, without cookies or referrer, and the token is stored nowhere', async () => {
     const { page, complaints, close } = await openExplorer()
     const sent = await answerAtEndpoint(page)
     await chooseEndpoint(page)
@@ -236,7 +236,7 @@ describe('an endpoint of the reader', () => {
     await close()
   })
 
-  it('works after a link led to the explorer, and the page after it has lost the right', async () => {
+  it('works after a link led to the explorer, and the next page has no permission', async () => {
     const { page, close } = await openPage('/build')
     await answerAtEndpoint(page)
     const mark = () => page.evaluate('Object.assign(window, { sameDocument: true })')

@@ -1,4 +1,7 @@
-/** The feedback widget against the real service: what is sent, what stays, and that nothing vanishes silently (spec: feedback.states, feedback.request). */
+/**
+ * The feedback widget against the real service: what it sends, what it keeps, and that no feedback is lost silently
+ * (spec: feedback.states, feedback.request).
+ */
 import { expect, it } from 'vitest'
 import { axeViolations, isFocused, type OpenPage, openPage, PHONE, soon, until } from './browser.ts'
 
@@ -19,11 +22,11 @@ async function openWidget(path = PATH, options = {}): Promise<OpenPage> {
 async function fill(opened: OpenPage): Promise<void> {
   await email(opened).fill('reader@example.com')
   await message(opened).fill(MESSAGE)
-  // A form that is sent within two seconds says so, and then has a fifth field.
+  // A form that is sent within two seconds reports that in a fifth field.
   await opened.page.waitForTimeout(2100)
 }
 
-it('sends the four fields, is answered 201, clears and closes', async () => {
+it('sends the four fields, gets 201, clears, and closes', async () => {
   const opened = await openWidget(`${PATH}?from=test#stable-and-dynamic-tokens`)
   await fill(opened)
   await opened.page.getByRole('radio', { name: /nice/i }).check({ force: true })
@@ -53,7 +56,7 @@ it.each([
         route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Please try again soon.' } } }),
       ),
   ],
-])('keeps the form and says so when %s', async (_name, breakIt) => {
+])('keeps the form and shows a message if %s', async (_name, breakIt) => {
   const opened = await openWidget()
   await breakIt(opened)
   await fill(opened)
@@ -67,7 +70,7 @@ it.each([
   await opened.close()
 })
 
-it('keeps what was typed when it is closed and when the reader goes to another page', async () => {
+it('keeps the text when it is closed and when the reader goes to another page', async () => {
   const opened = await openWidget()
   await message(opened).fill(MESSAGE)
   await opened.page.keyboard.press('Escape')
@@ -80,7 +83,7 @@ it('keeps what was typed when it is closed and when the reader goes to another p
   await opened.close()
 })
 
-it.each(['light', 'dark'] as const)('is accessible and fits a phone when it is open (%s)', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('is accessible and fits a phone while it is open (%s)', async (colorScheme) => {
   const opened = await openWidget(PATH, { viewport: PHONE, colorScheme, reducedMotion: 'reduce' })
   expect(await axeViolations(opened.page)).toEqual([])
   const box = await opened.page.locator('form').last().boundingBox()

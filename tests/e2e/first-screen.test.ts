@@ -1,11 +1,14 @@
-/** What is in the page is enough for its first screen: the late styles change nothing there, and a link brings what a page needs (decision 0019; spec: accessibility.first-screen). */
+/**
+ * The styles in the page are enough for its first screen: the late styles change nothing there, and a link loads what a
+ * page needs (decision 0019; spec: accessibility.first-screen).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, type OpenPage, openPage, PHONE, until } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { visitBy } from './visit.ts'
 
-/** Everything that can be seen without scrolling: where it is, and in which colours and fonts. */
+/** Everything that is visible without scrolling, with its position, colors, and fonts. */
 function firstScreen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -27,14 +30,14 @@ const SCREENS = [
 ] as const
 
 interface FirstScreens extends OpenPage {
-  /** By the name of the screen, without the late styles. */
+  /** Without the late styles, by the name of the screen. */
   readonly before: Readonly<Record<string, readonly string[]>>
   readonly after: Readonly<Record<string, readonly string[]>>
 }
 
-/** A page is loaded once for all screens: to load it costs more than to lay it out for another one. */
+/** Loads a page once for all screens, because loading takes longer than another layout. */
 async function openWithout(path: string): Promise<FirstScreens> {
-  // Without scripts nothing but styles changes the page, and without motion nothing is on its way when the screen changes.
+  // Without scripts, only styles change the page; without motion, no transition is running when the screen changes.
   const opened = await openPage('about:blank', { javaScriptEnabled: false, reducedMotion: 'reduce' })
   const { page } = opened
   const onEach = async () => {
@@ -64,10 +67,10 @@ describe.each(Object.entries(PAGE_KINDS))('the first screen of %s', (_, path) =>
   )
 })
 
-/** How everything in the article looks; not where it is, which depends on what the reader has scrolled and opened. */
+/** The appearance of everything in the article, without positions, which depend on scrolling and open elements. */
 function article(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    // In a document that scripts have parsed, what is in `noscript` is elements; code is coloured in an idle moment.
+    // In a document parsed with scripts enabled, `noscript` content is text; code is highlighted when the page is idle.
     [...document.querySelectorAll('main, main :not(noscript *, code *)')].map((element) => {
       const { display, color, backgroundColor, font, padding, margin, border, boxShadow } = getComputedStyle(element)
       const looks = [display, color, backgroundColor, font, padding, margin, border, boxShadow].join(' ')
@@ -76,10 +79,10 @@ function article(page: Page): Promise<string[]> {
   )
 }
 
-describe('a page that a link leads to', () => {
-  it.each(Object.entries(PAGE_KINDS))('has the styles that it has on its own: %s', async (_, path) => {
+describe('a page reached by a link', () => {
+  it.each(Object.entries(PAGE_KINDS))('has the same styles as when it is loaded directly: %s', async (_, path) => {
     const { page, close } = await openPage('/api-docs/getting-started/about-our-api')
-    // Islands change what they mount on at moments of their own.
+    // Islands change the elements they mount on at unpredictable times.
     await page.route(/\.island\..*\.js$/, (route) => route.abort())
     await page.evaluate((href) => {
       document.querySelector('main h1')?.append(Object.assign(document.createElement('a'), { href, id: 'way' }))
@@ -87,7 +90,7 @@ describe('a page that a link leads to', () => {
     }, path)
     await page.waitForFunction(() => !document.getElementById('way'))
     await page.waitForLoadState('load')
-    // What a page shows in place of an island that did not come.
+    // What a page shows instead of an island that failed to load.
     const hasGivenUp =
       "[...document.querySelectorAll('main [data-eager]')].every((host) => 'unavailable' in host.dataset)"
     await until(page, hasGivenUp)

@@ -1,4 +1,7 @@
-/** The frame around every page: bar, footer, skip links, print, motion, and focus that is never hidden (spec: shell.navbar, shell.navbar-observer, shell.footer, shell.resizing, shell.skip-links, accessibility.keyboard, accessibility.reading). */
+/**
+ * The shell around every page: navbar, footer, skip links, print, motion, and focus that is never hidden
+ * (spec: shell.navbar, shell.navbar-observer, shell.footer, shell.resizing, shell.skip-links, accessibility.keyboard, accessibility.reading).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, soon } from './browser.ts'
@@ -6,7 +9,7 @@ import { openShop } from './umbrella-shop.ts'
 
 const LONG = '/guide/repairs'
 
-it('the navbar knows whether the top of the page is in sight', async () => {
+it('the navbar detects whether the top of the page is visible', async () => {
   const { page, close } = await openShop(LONG)
   const isActive = () => page.locator('[data-navbar]').evaluate((bar) => bar.hasAttribute('data-active'))
   expect(await isActive()).toBe(false)
@@ -25,7 +28,7 @@ it('the navbar knows whether the top of the page is in sight', async () => {
 it('the navbar marks the section, never a link that opens a new window', async () => {
   const { page, close } = await openShop('/guide-2/parasols', { viewport: { width: 1600, height: 900 } })
   const current = page.locator('.navbar-entries > ul > li > a[aria-current]')
-  // "/guide" is no section of "/guide-2/parasols".
+  // "/guide" does not contain "/guide-2/parasols".
   expect(await current.allInnerTexts()).toEqual(['Second Guide'])
   const portal = page.getByRole('link', { name: 'Developer Portal (opens in a new tab)' })
   expect([await portal.getAttribute('target'), await portal.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
@@ -33,7 +36,7 @@ it('the navbar marks the section, never a link that opens a new window', async (
   await close()
 })
 
-it('the footer has the year of the reader, not of the build', async () => {
+it("the footer has the reader's current year, not that of the build", async () => {
   const { page, close } = await openShop('about:blank')
   await page.clock.setFixedTime(new Date('2043-02-03T10:00:00Z'))
   await page.goto(LONG)
@@ -57,7 +60,7 @@ it('the body is marked while the window is resized, until 200 ms after the last 
   await close()
 })
 
-it('paper gets the text and nothing else', async () => {
+it('print contains the text and nothing else', async () => {
   const { page, close } = await openShop(LONG)
   await page.emulateMedia({ media: 'print' })
   for (const chrome of ['.banner', '.navbar', '.sidebar', '.toc', '.pagination', '.page-actions', '.code-buttons']) {
@@ -70,7 +73,7 @@ it('paper gets the text and nothing else', async () => {
 })
 
 describe('a page that does not exist (spec: product.error-routes, serving.not-found)', () => {
-  it('has its true status, stays out of indexes, and suggests the nearest pages', async () => {
+  it('has the correct status, is not indexed, and suggests the nearest pages', async () => {
     const { page, close } = await openShop('about:blank')
     const response = await page.goto('/guide/repair')
     expect(response?.status()).toBe(404)
@@ -84,7 +87,7 @@ describe('a page that does not exist (spec: product.error-routes, serving.not-fo
     await close()
   })
 
-  it('gives the sections the width of the words, whether near pages are found or not', async () => {
+  it('gives the sections the width of the text, with and without suggestions', async () => {
     const { page, close } = await openShop('about:blank')
     await page.goto('/xqzwv')
     const sections = await page.locator('.not-found h2').first().boundingBox()
@@ -92,7 +95,7 @@ describe('a page that does not exist (spec: product.error-routes, serving.not-fo
     await close()
   })
 
-  it('suggests nothing rather than anything', async () => {
+  it('suggests nothing if no page is similar', async () => {
     const { page, close } = await openShop('/xyzzy-plugh')
     await page.waitForLoadState('networkidle')
     expect(await page.locator('[data-suggestions] a').count()).toBe(0)
@@ -115,7 +118,7 @@ describe('skip links', () => {
     await close()
   })
 
-  it('and to the search box', async () => {
+  it('also lead to the search box', async () => {
     const { page, close } = await openShop(LONG)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -126,7 +129,9 @@ describe('skip links', () => {
 })
 
 describe('focus', () => {
-  /** Where the focused element can be seen: of its corners and its middle, how many are on the screen and on top. */
+  /**
+   * The visible part of the focused element: how many of its corners and its center are on the screen and not covered.
+   */
   const seen = (page: Page) =>
     page.evaluate(() => {
       const element = document.activeElement
@@ -145,7 +150,7 @@ describe('focus', () => {
   it.each([
     ['desktop', { width: 1280, height: 560 }],
     ['phone', PHONE],
-  ])('is never hidden behind what sticks to the screen, forth and back (%s)', async (_, viewport) => {
+  ])('is never hidden behind sticky elements, forwards and backwards (%s)', async (_, viewport) => {
     const { page, close } = await openShop(LONG, { viewport, reducedMotion: 'reduce' })
     for (const key of ['Tab', 'Shift+Tab']) {
       const hidden: string[] = []
@@ -164,7 +169,7 @@ describe('focus', () => {
   })
 })
 
-it('who asks for less motion gets none', async () => {
+it('with reduced motion, nothing moves', async () => {
   const { page, close } = await openShop(LONG, { reducedMotion: 'reduce' })
   const moving = await page.evaluate(() => {
     const found = new Set<string>()

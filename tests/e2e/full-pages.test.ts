@@ -1,19 +1,25 @@
-/** Full pages use their width, and where a page is can be read on a phone (spec: shell.layouts, shell.breadcrumb, product.error-routes). */
+/**
+ * Full pages use their width, and the breadcrumb is readable on a phone
+ * (spec: shell.layouts, shell.breadcrumb, product.error-routes).
+ */
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, openPage, PHONE } from './browser.ts'
 
 const WIDE = { width: 1920, height: 1080 }
 
 describe.each(['/build', '/community', '/changelog'])('%s', (path) => {
-  it.each([DESKTOP, WIDE])('has a measured column and its sections beside it at $width pixels', async (viewport) => {
-    const { page, close } = await openPage(path, { viewport })
-    const text = await page.locator('main p:not([hidden])').first().boundingBox()
-    expect(text?.width).toBeLessThanOrEqual(46 * 16)
-    const rail = page.locator('.rail')
-    expect((await rail.boundingBox())?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
-    expect(await rail.locator('a').count()).toBeGreaterThanOrEqual(3)
-    await close()
-  })
+  it.each([DESKTOP, WIDE])(
+    'has a column of limited width with its sections beside it at $width pixels',
+    async (viewport) => {
+      const { page, close } = await openPage(path, { viewport })
+      const text = await page.locator('main p:not([hidden])').first().boundingBox()
+      expect(text?.width).toBeLessThanOrEqual(46 * 16)
+      const rail = page.locator('.rail')
+      expect((await rail.boundingBox())?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+      expect(await rail.locator('a').count()).toBeGreaterThanOrEqual(3)
+      await close()
+    },
+  )
 })
 
 describe('full pages', () => {
@@ -29,7 +35,7 @@ describe('full pages', () => {
     '/no/page',
   ]
 
-  it.each([DESKTOP, WIDE])('begin at the same place at $width pixels', async (viewport) => {
+  it.each([DESKTOP, WIDE])('start at the same position at $width pixels', async (viewport) => {
     const { page, close } = await openPage('about:blank', { viewport })
     const beginnings: [string, number][] = []
     for (const path of PATHS) {
@@ -45,7 +51,7 @@ describe('full pages', () => {
     ['/search?q=webhook', 'main nav a'],
     ['/check', 'main textarea'],
     ['/api-docs/getting-startd/authentication', '[data-suggestions] a'],
-  ])('leave no empty third: %s', async (path, last) => {
+  ])('have no empty third: %s', async (path, last) => {
     const { page, close } = await openPage(path, { viewport: WIDE })
     await page.locator(last).first().waitFor()
     const right = await page
@@ -58,7 +64,7 @@ describe('full pages', () => {
   })
 })
 
-it('a page that does not exist has near pages beside its title, and sections at the same place without any', async () => {
+it('the error page has suggestions beside its title, and its sections stay in the same position without suggestions', async () => {
   const { page, close } = await openPage('/api-docs/getting-startd/authentication')
   await page.locator('[data-suggestions] a').first().waitFor()
   const title = await page.locator('h1').boundingBox()
@@ -73,8 +79,8 @@ it('a page that does not exist has near pages beside its title, and sections at 
   await close()
 })
 
-describe('the way to a page', () => {
-  it('has the places above it whole on a phone; only its own name, which is the heading, gives way', async () => {
+describe('the breadcrumb', () => {
+  it("shows all parent pages on a phone, without the page's own title, which is the heading", async () => {
     const { page, close } = await openPage('/api-docs/getting-started/authentication', { viewport: PHONE })
     const cut = await page
       .locator('.breadcrumb li')

@@ -1,6 +1,6 @@
 /**
- * Starts what end-to-end tests need, once for each file that runs at a time: the built server, the same server on the
- * umbrella shop, and a Chromium. The site must have been built before; the shop is built here, once for all.
+ * Starts what end-to-end tests need, once per file that runs in parallel: the built server, the same server for the
+ * umbrella shop, and a Chromium. The site must have been built; the shop is built here, once for all.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,12 +45,12 @@ interface Place {
   readonly data: string
   readonly port: number
   readonly shopPort: number
-  /** Where the shop is once `shop` has come true; all stages serve the same. */
+  /** Folder of the shop once `shop` has resolved. All stages serve the same one. */
   readonly shopDist: string
   readonly shop: Promise<void>
 }
 
-/** Its own servers, so that the limits for a client count the requests of one file at a time. */
+/** Separate servers, so that rate limits per client count the requests of only one file. */
 async function startStage({ data, port, shopPort, shopDist, shop }: Place): Promise<Started> {
   const origin = `http://localhost:${port}`
   const shopOrigin = `http://localhost:${shopPort}`

@@ -1,12 +1,12 @@
 /**
- * A guide in the browser: a translation that its original has left behind, and requests in the reader's language
+ * A guide in the browser: an outdated translation, and requests in the reader's language
  * (spec: content.translations, article.request-language).
  */
 import { expect, it } from 'vitest'
 import { soon } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
-it('a translated block whose English text has changed says so, and leads to the English place', async () => {
+it('a translated block whose English text has changed says so, and links to the English text', async () => {
   const { page, close } = await openShop('/fr/guide/loose/springs')
   const note = page.locator('.stale-note')
   expect(await note.count()).toBe(1)
@@ -19,7 +19,7 @@ it('a translated block whose English text has changed says so, and leads to the 
   await close()
 })
 
-it('a chosen language changes every request of a guide, in each language of the site, and is kept', async () => {
+it('a selected language changes every request of a guide, in each language of the site, and is remembered', async () => {
   const { page, complaints, close } = await openShop('/guide/loose/springs')
   const choices = page.getByLabel('Language of the request')
   const code = page.locator('.code-block code')

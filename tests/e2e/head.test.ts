@@ -1,4 +1,7 @@
-/** The head of served pages, as a search engine and a messenger read it (spec: head.title, head.description, head.robots, head.addresses). */
+/**
+ * The head of served pages, as search engines and messengers read it
+ * (spec: head.title, head.description, head.robots, head.addresses).
+ */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -10,7 +13,7 @@ const DEFAULT_DESCRIPTION = 'Build amazing commerce solutions powered by the pla
 
 interface Head {
   readonly title: string
-  /** Contents by name or property; a name that is given twice has both. */
+  /** Contents by name or property. A name that occurs twice has both contents. */
   readonly meta: { readonly [name: string]: readonly string[] }
   readonly canonical: readonly string[]
   readonly languages: { readonly [language: string]: string }
@@ -53,13 +56,13 @@ describe('a page of the shop', () => {
     ['/guide/overview', 'Overview of Umbrellas | Dev Center'],
     ['/fr/guide/overview', 'Aperçu des parapluies | Dev Center'],
     ['/nowhere', 'Page Not Found | Dev Center'],
-  ])('%s is titled %j, in the tab and when it is shared', async (path, title) => {
+  ])('%s has the title %j, in the tab and when it is shared', async (path, title) => {
     const head = await headOf(path)
     expect(head.title).toBe(title)
     expect(head.meta['og:title']).toEqual([title])
   })
 
-  it('has the description of its front matter, else the default', async () => {
+  it('has the description from the front matter, or else the default', async () => {
     const { meta } = await headOf('/fr/guide/overview')
     expect(meta.description).toEqual(['Un parapluie a une poignée, un mât, des baleines, une toile et un embout.'])
     expect(meta['og:description']).toEqual(meta.description)
@@ -74,7 +77,7 @@ describe('a page of the shop', () => {
     ['/looks/robots-off', 'index,follow'],
     ['/nowhere', 'noindex,nofollow'],
     ['/fr/looks/plain', 'noindex,nofollow'],
-  ])('%s tells robots %s, once', async (path, robots) => {
+  ])('%s has the robots tag %s exactly once', async (path, robots) => {
     expect((await headOf(path)).meta.robots).toEqual([robots])
   })
 
@@ -84,19 +87,19 @@ describe('a page of the shop', () => {
     ['/guide/overview/', '/guide/overview'],
     ['/fr', '/fr'],
     ['/fr/guide/overview', '/fr/guide/overview'],
-  ])('%s has the address %j: without query and hash, the locale once', async (path, address) => {
+  ])('%s has the URL %j: without query and hash, and with the locale once', async (path, address) => {
     const head = await headOf(path)
     expect(head.meta['og:url']).toEqual([at(address)])
     expect(head.canonical.map((href) => href.replace(/\/$/, ''))).toEqual([at(address)])
   })
 
-  it('without a translation names the English page as the original', async () => {
+  it('without a translation, names the English page as the canonical one', async () => {
     const head = await headOf('/fr/guide/repairs')
     expect(head.canonical).toEqual([at('/guide/repairs')])
     expect(head.languages).toEqual({})
   })
 
-  it('names its translations, and only those', async () => {
+  it('lists exactly its translations', async () => {
     expect((await headOf('/guide/overview')).languages).toEqual({
       'en-US': at('/guide/overview'),
       fr: at('/fr/guide/overview'),
@@ -105,7 +108,7 @@ describe('a page of the shop', () => {
     expect((await headOf('/guide/repairs')).languages).toEqual({})
   })
 
-  it('has one tag of each kind, and a head that changes with soft navigation', async () => {
+  it('has one tag of each kind, and a new head after soft navigation', async () => {
     const { page } = opened
     const before = await headOf('/guide/repairs')
     await page.locator('a[rel="prev"]').click()
@@ -151,7 +154,7 @@ it.each([
   ['/zh-CN/docs/rest-catalog/brands', []],
   ['/nowhere', []],
 ])(
-  '%s says what it is to search engines, without a word from the policy (spec: head.structured)',
+  '%s has structured data of its type, without a violation of the policy (spec: head.structured)',
   async (path, types) => {
     const { page, complaints, close } = await openPage(path)
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -159,7 +162,7 @@ it.each([
       (text): { '@type': string; itemListElement?: { item: string }[] }[] => JSON.parse(text)['@graph'],
     )
     expect(items.map((item) => item['@type'])).toEqual(types)
-    // Items name the address that the site was built for.
+    // Items contain the origin that the site was built for.
     for (const { item } of items.find(({ itemListElement }) => itemListElement)?.itemListElement ?? [])
       expect((await page.request.get(new URL(item).pathname)).status()).toBe(200)
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])

@@ -1,4 +1,4 @@
-/** No page is larger than a phone can carry, and what it has no room for comes when a reader reaches for it (spec: reference.weight). */
+/** No page is too large for a phone; the rows that don't fit are loaded on demand (spec: reference.weight). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -9,7 +9,7 @@ import { openPage, soon } from './browser.ts'
 
 const DIST = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
 const HEAVY = '/docs/rest-management/orders'
-/** More operations than one document has room for. */
+/** Has more operations than fit in one document. */
 const HEAVIEST = '/docs/rest-catalog/products'
 
 it('no document of the site has more than 4,000 elements', () => {
@@ -22,7 +22,7 @@ it('no document of the site has more than 4,000 elements', () => {
 const sheets = (page: Page) => page.locator('details[data-sheet]')
 
 describe('rows on a sheet', () => {
-  it('come when their part is opened, with their anchors', async () => {
+  it('load with their anchors when their part is opened', async () => {
     const { page, close } = await openPage(HEAVY)
     const part = sheets(page).first()
     const prefix = (await part.getAttribute('data-prefix')) ?? ''
@@ -35,14 +35,14 @@ describe('rows on a sheet', () => {
     await close()
   })
 
-  it('come with the hash that names one of them', async () => {
+  it('load for a hash that names one of them', async () => {
     const { page, close } = await openPage(`${HEAVIEST}#update-a-product--200.data.images.url_zoom`)
     const field = page.locator('[id="update-a-product--200.data.images.url_zoom"]')
     await soon(() => field.isVisible()).toBe(true)
     await close()
   })
 
-  it('come with the response that holds them', async () => {
+  it('load with the response that contains them', async () => {
     const { page, close } = await openPage(HEAVY)
     const responses = page.locator('.api-response:not([open])', { has: page.locator('> .api-media > [data-sheet]') })
     const response = page.locator(`[id="${await responses.first().getAttribute('id')}"]`)
@@ -51,34 +51,34 @@ describe('rows on a sheet', () => {
     await close()
   })
 
-  it('come with the hash of an operation that has all of them there', async () => {
+  it('load for the hash of an operation whose rows are all on sheets', async () => {
     const { page, close } = await openPage(`${HEAVIEST}#delete-a-product`)
     const operation = page.locator('.api-operation', { has: page.locator('#delete-a-product') })
     await soon(() => operation.locator('.api-response').first().isVisible()).toBe(true)
     await close()
   })
 
-  it.each(['#create-an-order', '#createOrder'])('come with either name of an operation: %s', async (hash) => {
+  it.each(['#create-an-order', '#createOrder'])('load for either name of an operation: %s', async (hash) => {
     const { page, close } = await openPage(HEAVY + hash)
     const operation = page.locator('.api-operation', { has: page.locator('#create-an-order') })
     await soon(() => operation.locator('.field').first().isVisible()).toBe(true)
     await close()
   })
 
-  it('all come for a search in the page', async () => {
+  it('all load for a search in the page', async () => {
     const { page, close } = await openPage(HEAVY)
     expect(await sheets(page).count()).toBeGreaterThan(10)
-    // The script that listens for it comes after the page.
+    // The script that handles it loads after the page.
     await soon(async () => {
       await page.keyboard.press('Control+f')
       return sheets(page).count()
     }).toBe(0)
-    // A part that is being fetched is no longer marked, and has no rows yet.
+    // A part that is being fetched is no longer marked, but has no rows yet.
     await soon(() => page.locator('.field').count()).toBeGreaterThan(1000)
     await close()
   })
 
-  it('are a document that leads back, without a script', async () => {
+  it('without a script, are a document that links back to the page', async () => {
     const { page, close } = await openPage(HEAVY, { javaScriptEnabled: false })
     const link = sheets(page).first().locator('a')
     await page.goto((await link.getAttribute('href')) ?? '')

@@ -1,4 +1,7 @@
-/** The home page begins something, and the navbar has what readers come for first (spec: product.routes, shell.navbar, shell.menu). */
+/**
+ * The home page starts tasks, and the navbar has what readers look for first
+ * (spec: product.routes, shell.navbar, shell.menu).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
@@ -6,7 +9,7 @@ import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser
 const WIDE = { width: 1920, height: 1080 }
 
 describe('the home page', () => {
-  it('has one filled action, and search before it', async () => {
+  it('has one filled button, and search before it', async () => {
     const { page, close } = await openPage('/')
     const filled = await page
       .locator('.landing .button')
@@ -22,7 +25,7 @@ describe('the home page', () => {
     await close()
   })
 
-  it('has four paths by task, each with what comes of it, and what changed lately', async () => {
+  it('has four paths by task, each with its result, and the latest changes', async () => {
     const { page, close } = await openPage('/')
     const cards = await page.locator('.landing .card').allInnerTexts()
     expect(cards).toHaveLength(4)
@@ -36,7 +39,7 @@ describe('the home page', () => {
     await close()
   })
 
-  it('shows all four paths, and what one gets at their end, on the first screen of a laptop', async () => {
+  it('shows all four paths with their results on the first screen of a laptop', async () => {
     const { page, close } = await openPage('/', { viewport: { width: 1280, height: 800 } })
     const words = await page
       .locator('.landing .card-body')
@@ -46,7 +49,7 @@ describe('the home page', () => {
     await close()
   })
 
-  it('has its request and the response in the colours of code', async () => {
+  it('has its request and response with highlighted code', async () => {
     const { page, close } = await openPage('/')
     const kinds = () =>
       page
@@ -62,7 +65,7 @@ describe('the home page', () => {
 
   const request = (page: Page) => page.locator('[data-hero] pre').first()
 
-  it('has its request in the language that a reader chooses, and chose on another page', async () => {
+  it('has its request in the language that the reader selects, here or on another page', async () => {
     const { page, complaints, close } = await openPage('/')
     const query = (await request(page).textContent()) ?? ''
     expect(query).toContain('product(entityId: 111)')
@@ -83,7 +86,7 @@ describe('the home page', () => {
     await close()
   })
 
-  it.each([PHONE, DESKTOP])('does not move when the language comes, at $width pixels', async (viewport) => {
+  it.each([PHONE, DESKTOP])('has no layout shift when the language is applied, at $width pixels', async (viewport) => {
     const { page, close } = await openPage('/', { viewport })
     const height = () => page.locator('[data-hero]').evaluate((card) => card.getBoundingClientRect().height)
     const before = await height()
@@ -105,7 +108,7 @@ describe('the navbar', () => {
         rows.filter((row) => row.checkVisibility()).map((row) => row.querySelector('a, summary')?.textContent ?? ''),
       )
 
-  it('begins with what readers come for, and hides what the specification hides', async () => {
+  it('starts with the most important entries, and hides what the specification hides', async () => {
     const { page, close } = await openPage('/', { viewport: WIDE })
     const shown = await entries(page)
     expect(shown.slice(0, 4)).toEqual(['Docs', 'API Docs', 'Reference', 'Changelog'])
@@ -118,7 +121,7 @@ describe('the navbar', () => {
     await close()
   })
 
-  it('leads to every reference from one menu', async () => {
+  it('links to every reference from one menu', async () => {
     const { page, close } = await openPage('/')
     const menu = page.locator('.navbar-entries > ul > li', { hasText: 'Reference' }).first()
     const targets = await menu
@@ -128,7 +131,7 @@ describe('the navbar', () => {
     await close()
   })
 
-  it('has alpha and beta sections in one place', async () => {
+  it('has all alpha and beta sections in one place', async () => {
     const { page, close } = await openPage('/')
     const staged = page.locator('.navbar-entries a', { has: page.locator('.stage') })
     const menus = await staged.evaluateAll((links) => new Set(links.map((link) => link.closest('.menu-panel'))).size)
@@ -137,7 +140,7 @@ describe('the navbar', () => {
     await close()
   })
 
-  it('names the shortcut of search before any script has run', async () => {
+  it('shows the search shortcut before any script has run', async () => {
     const html = await (await fetch(origin())).text()
     expect(html).toMatch(/<kbd class="search-badge">\/<\/kbd>/)
   })
@@ -170,7 +173,7 @@ describe('the menu', () => {
     await close()
   })
 
-  it('is bold where the reader is; the contents list and the heads of tables are not at all', async () => {
+  it('is bold only at the current page; the contents list and table heads are never bold', async () => {
     const { page, close } = await openPage('/api-docs/getting-started/authentication')
     const weights = (selector: string) =>
       page.locator(selector).evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).fontWeight))])

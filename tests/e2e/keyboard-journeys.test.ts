@@ -1,16 +1,16 @@
-/** The controls of the reference, the home page and the explorer, from Tab to result without a pointer (spec: accessibility.keyboard). */
+/** Reference, home page, and explorer by keyboard alone, from Tab to result (spec: accessibility.keyboard). */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isFocused, openPage, PHONE, soon } from './browser.ts'
 
 const CREATE = '/docs/rest-catalog/products#create-a-product'
 const GUIDE = '/api-docs/getting-started/authentication'
-/** More stops than any of the ways here has. */
+/** More stops than any path in this file has. */
 const MOST_TABS = 40
 
 const operation = (page: Page) => page.locator('.api-operation', { has: page.locator('#create-a-product') })
 
-/** Walks from where the focus is to a control, as a reader does: by Tab alone. */
+/** Moves the focus to a control as a reader does, with Tab alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     if (await isFocused(target)) return
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_TABS} times Tab did not lead to ${target}`)
 }
 
-/** Puts the focus on a heading's place, from which the next Tab continues. */
+/** Focuses a heading, so that the next Tab continues from there. */
 async function startAt(anchor: Locator): Promise<void> {
   await anchor.evaluate((element) => {
     element.setAttribute('tabindex', '-1')
@@ -28,7 +28,7 @@ async function startAt(anchor: Locator): Promise<void> {
 }
 
 describe('an operation', () => {
-  it('is reached from the menu, and its request is written in the language chosen there', async () => {
+  it('can be reached from the menu, and its request uses the language selected there', async () => {
     const { page, close } = await openPage('/docs/rest-catalog/products')
     const row = page.locator('.sidebar .tree a[href$="#create-a-product"]')
     await row.focus()
@@ -50,11 +50,11 @@ describe('an operation', () => {
     await close()
   })
 
-  it('opens all its fields, closes them, and shows those with a name', async () => {
+  it('opens all its fields, closes them, and filters them by name', async () => {
     const { page, close } = await openPage(CREATE)
     const body = operation(page).locator('.api-body .api-media').first()
     const shown = () => body.locator('.field').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
-    // A long page has its later operations on sheets: the one in the address is fetched.
+    // A long page has its later operations on sheets: the one in the URL is fetched.
     await soon(shown).toBeGreaterThan(10)
     const before = await shown()
     await startAt(operation(page).locator('.api-body'))
@@ -75,7 +75,7 @@ describe('an operation', () => {
     await close()
   })
 
-  it('has a tab for each of its answers, chosen with the arrows', async () => {
+  it('has a tab for each of its responses, selected with the arrow keys', async () => {
     const { page, close } = await openPage(CREATE)
     const answer = operation(page).locator('.sample-answer')
     const tabs = answer.getByRole('tab')
@@ -90,7 +90,7 @@ describe('an operation', () => {
 })
 
 describe('the home page', () => {
-  it('runs its request in a chosen language', async () => {
+  it('runs its request in a selected language', async () => {
     const { page, close } = await openPage('/')
     const hero = page.locator('[data-hero]')
     await startAt(page.locator('h1'))
@@ -104,7 +104,7 @@ describe('the home page', () => {
     await close()
   })
 
-  it('leads to a page by its search', async () => {
+  it('leads to a page through its search', async () => {
     const { page, close } = await openPage('/')
     await startAt(page.locator('h1'))
     await tabTo(page, page.locator('.search-slot-hero input'))
@@ -115,11 +115,11 @@ describe('the home page', () => {
     await close()
   })
 
-  it('leads to a reference by its menu', async () => {
+  it('leads to a reference through its menu', async () => {
     const { page, close } = await openPage('/')
     await tabTo(page, page.locator('.navbar').getByRole('link', { name: 'API Docs', exact: true }))
     await page.keyboard.press('Tab')
-    // The island takes the place of the disclosure, and its focus.
+    // The island replaces the disclosure and takes over its focus.
     await soon(() => isFocused(page.getByRole('button', { name: 'Reference' }))).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByRole('menu').waitFor()
@@ -130,7 +130,7 @@ describe('the home page', () => {
   })
 })
 
-it('a full page is walked by its rail', async () => {
+it('the sections of a full page are reached through its rail', async () => {
   const { page, close } = await openPage('/changelog')
   const stop = page.locator('.rail a').nth(1)
   await startAt(page.locator('h1'))
@@ -141,7 +141,7 @@ it('a full page is walked by its rail', async () => {
   await close()
 })
 
-it('a phone with a keyboard opens its search, and comes back to the button', async () => {
+it('a phone with a keyboard opens search, and returns focus to the button', async () => {
   const { page, close } = await openPage(GUIDE, { viewport: PHONE })
   const button = page.getByRole('button', { name: 'Search documentation' })
   await button.focus()
@@ -153,7 +153,7 @@ it('a phone with a keyboard opens its search, and comes back to the button', asy
   await close()
 })
 
-it('the feedback button is reached, opens its panel, and has the focus again after it', async () => {
+it('the feedback button can be reached, opens its panel, and gets the focus back', async () => {
   const { page, close } = await openPage(GUIDE)
   const button = page.getByRole('button', { name: /feedback/i }).first()
   await page.evaluate('scrollTo(0, 600)')

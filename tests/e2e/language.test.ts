@@ -1,4 +1,4 @@
-/** Choosing a language, and how the server and the pages answer to it (spec: shell.language). */
+/** Selecting a language, and how server and pages react (spec: shell.language). */
 import { expect, it } from 'vitest'
 import { shopOrigin, soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
@@ -9,9 +9,9 @@ it.each([
   ['/guide/overview?a=1#sizes', 'Français', '/fr/guide/overview?a=1#sizes', 'fr'],
   ['/fr/guide/overview#parts', 'English', '/guide/overview#parts', 'en-US'],
   ['/', '简体中文', '/zh-CN', 'zh-CN'],
-  // The same address with a #hash: assigning it would not load anything.
+  // The same URL with a #hash: assigning it would load nothing.
   ['/guide/overview#sizes', 'English', '/guide/overview#sizes', 'en-US'],
-])('from %s, %s leads to %s with a cookie of one year and a full load', async (path, language, expected, locale) => {
+])('from %s, %s leads to %s with a cookie for one year and a full load', async (path, language, expected, locale) => {
   const { page, context, close } = await openShop(path)
   await page.evaluate('Object.assign(window, { sameDocument: true })')
   const name = /Change language|Changer de langue/
@@ -30,7 +30,7 @@ it.each([
   await close()
 })
 
-it('the server follows the cookie, then the browser’s languages, and an explicit prefix before both', async () => {
+it('the server uses the prefix first, then the cookie, then the browser’s languages', async () => {
   const { page, context, close } = await openShop('/guide/overview', { locale: 'ru-RU' })
   expect(new URL(page.url()).pathname).toBe('/ru/guide/overview')
   await context.addCookies([{ name: 'NEXT_LOCALE', value: 'fr', url: shopOrigin() }])
@@ -60,12 +60,12 @@ it('links stay in the language of the page', async () => {
     .evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^\/fr(\/|$|#)|\.(md|txt)$/.test(href)),
     )
-  // The switch itself leads to the other languages.
+  // Only the language switch links to other languages.
   expect(outside.filter((href) => !/^\/((ru|zh-CN)\/)?guide\/repairs$/.test(href))).toEqual([])
   await close()
 })
 
-it('the whole shell speaks the language', async () => {
+it('the whole shell is translated', async () => {
   const { page, close } = await openShop('/ru/guide/repairs')
   await soon(() => page.locator('.toc-title').innerText()).toBe('На этой странице')
   expect(await page.locator('.timestamp').innerText()).toBe('Последнее обновление: 14 марта 2026 г.')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activeIn, isFocused, soon } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
-it('"More" holds exactly the entries that the bar has no room for, at every width', async () => {
+it('"More" contains exactly the entries that don\'t fit in the navbar, at every width', async () => {
   const { page, close } = await openShop('/house-rules', { viewport: { width: 1600, height: 900 } })
   const ENTRIES = ['Umbrella Guide', 'Second Guide', 'Weather', 'Rain Radar', 'Looks', 'Changelog']
   for (const width of [768, 900, 1024, 1280, 1440, 1600]) {
@@ -30,7 +30,7 @@ it('"More" holds exactly the entries that the bar has no room for, at every widt
 
 describe.each([
   ['theme', 'Change theme', ['Light', 'Dark', 'System'], 'System'],
-  // The page has no translation, and each language says so before it is chosen.
+  // The page has no translation, and each language says so before it is selected.
   [
     'language',
     'Change language',
@@ -38,7 +38,7 @@ describe.each([
     'English',
   ],
 ] as const)('the list box of the %s', (_, title, options, selected) => {
-  it('opens above its button at the selected option, swallows Tab, and gives focus back', async () => {
+  it('opens above its button at the selected option, ignores Tab, and returns focus', async () => {
     const { page, close } = await openShop('/guide/repairs')
     await page.locator('.sidebar .menu-button').and(page.getByTitle(title)).focus()
     const button = page.locator('.sidebar button.menu-button').and(page.getByTitle(title))

@@ -1,4 +1,4 @@
-/** Drop-downs of the navbar, key by key (spec: shell.drop-downs). */
+/** Drop-downs of the navbar, tested key by key (spec: shell.drop-downs). */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { activeIn, isFocused, type OpenPage, soon } from './browser.ts'
@@ -9,11 +9,11 @@ const CITIES = ['Bergen', 'Berlin', 'New Orleans', 'New York', 'Newcastle (opens
 interface MenuPage extends OpenPage {
   readonly button: Locator
   readonly menu: Locator
-  /** Text of the active item; null for none. */
+  /** Text of the active item; null if there is none. */
   active(): Promise<string | null>
 }
 
-/** The 'Cities' menu, taken over by its island, its button focused. */
+/** The 'Cities' menu, mounted as an island, with focus on its button. */
 async function openMenuPage(): Promise<MenuPage> {
   const opened = await openShop('/house-rules', { viewport: { width: 1600, height: 900 } })
   const { page } = opened
@@ -25,7 +25,7 @@ async function openMenuPage(): Promise<MenuPage> {
 }
 
 describe('a drop-down', () => {
-  it('says what it is', async () => {
+  it('has the correct roles and states', async () => {
     const { page, button, menu, active, close } = await openMenuPage()
     expect(await button.getAttribute('aria-haspopup')).toBe('menu')
     expect(await button.getAttribute('aria-expanded')).toBe('false')
@@ -55,7 +55,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it('opens by mouse with nothing active, and closes so with focus on the button', async () => {
+  it('opens by mouse without an active item, and closes by mouse with focus on the button', async () => {
     const { page, button, menu, active, close } = await openMenuPage()
     await button.click()
     await menu.waitFor()
@@ -68,7 +68,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it('moves without wrapping, and to either end', async () => {
+  it('moves without wrapping, and to the first and last item', async () => {
     const { page, menu, active, close } = await openMenuPage()
     await page.keyboard.press('ArrowDown')
     await menu.waitFor()
@@ -87,7 +87,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it('finds an item by its first letters, which count together for 350 ms', async () => {
+  it('finds an item by its first letters, typed with less than 350 ms between them', async () => {
     const { page, menu, active, close } = await openMenuPage()
     await page.clock.install()
     await page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it.each(['Enter', 'Space'])('%s follows the active item softly and closes', async (key) => {
+  it.each(['Enter', 'Space'])('%s follows the active item with soft navigation and closes', async (key) => {
     const { page, menu, active, close } = await openMenuPage()
     await page.evaluate('Object.assign(window, { sameDocument: true })')
     await page.keyboard.press('ArrowDown')
@@ -127,7 +127,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it('Escape closes and gives focus back', async () => {
+  it('Escape closes and returns focus', async () => {
     const { page, button, menu, close } = await openMenuPage()
     await page.keyboard.press('ArrowDown')
     await menu.waitFor()
@@ -157,7 +157,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it('follows the pointer, and forgets it when it leaves', async () => {
+  it('follows the pointer, and deactivates the item when the pointer leaves', async () => {
     const { page, button, menu, active, close } = await openMenuPage()
     await button.click()
     await menu.waitFor()
@@ -170,7 +170,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it('closes by a click outside, which keeps its own effect only on what takes focus', async () => {
+  it('closes on a click outside, which has its normal effect only on focusable elements', async () => {
     const { page, button, menu, close } = await openMenuPage()
     await button.click()
     await menu.waitFor()
@@ -185,7 +185,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it('opens by the very first press, before its script is here', async () => {
+  it('opens on the very first press, before its script has loaded', async () => {
     const { page, close } = await openShop('/house-rules', { viewport: { width: 1600, height: 900 } })
     await page.locator('.navbar summary', { hasText: 'Cities' }).click()
     await page.getByRole('menu').waitFor()

@@ -1,13 +1,16 @@
-/** Five tasks that a newcomer brings: each takes at most three clicks, or one search, from the home page (spec: product.routes, shell.navbar). */
+/**
+ * Five tasks of a newcomer: each takes at most three clicks, or one search, from the home page
+ * (spec: product.routes, shell.navbar).
+ */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, soon } from './browser.ts'
 
-/** Types into the search of the home page and follows the first row that leads to the address. */
+/** Types into the search of the home page and follows the first row with this URL. */
 async function searchFor(page: Page, query: string, address: string): Promise<void> {
   const box = page.locator('.search-slot-hero')
   await box.locator('input').fill(query)
-  // By its address, not by its place: rows move when better answers arrive.
+  // Selected by URL instead of position, because rows move when better results arrive.
   const row = box.locator(`[data-search-result]:is([href$="${address}"], [href*="${address}#"])`).first()
   await row.click()
   await page.waitForURL(({ href }) => href.endsWith(address) || href.includes(`${address}#`))
@@ -21,7 +24,7 @@ it('the scopes of an operation are found with one search', async () => {
   await close()
 })
 
-it('a working create call in Python is copied after one search', async () => {
+it('a working create call in Python can be copied after one search', async () => {
   const { page, context, close } = await openPage('/')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await searchFor(page, 'create a product', '#create-a-product')
@@ -33,7 +36,7 @@ it('a working create call in Python is copied after one search', async () => {
   await close()
 })
 
-it('why a 422 came is found with one search', async () => {
+it('the reason for a 422 is found with one search', async () => {
   const { page, close } = await openPage('/')
   await searchFor(page, '422', '/api-docs/getting-started/api-status-codes')
   expect(await page.locator('main').textContent()).toContain('422')
@@ -49,7 +52,7 @@ it('the event of a new order is three clicks away', async () => {
   await close()
 })
 
-it('a headless shop is started with two clicks', async () => {
+it('a headless shop can be started with two clicks', async () => {
   const { page, close } = await openPage('/')
   await page.locator('.landing .card a', { hasText: 'A headless storefront' }).click()
   await page.waitForURL(/\/api-docs\/storefronts\/first-shop/)
@@ -57,7 +60,7 @@ it('a headless shop is started with two clicks', async () => {
   await close()
 })
 
-it('the request on the home page runs, and says how long it took', async () => {
+it('the request on the home page runs, and shows how long it took', async () => {
   const { page, complaints, close } = await openPage('/')
   await page.locator('[data-run-hero]').click()
   await soon(() => page.locator('[data-hero-status]').textContent()).toMatch(/^200 · \d+ ms$/)
@@ -67,7 +70,7 @@ it('the request on the home page runs, and says how long it took', async () => {
 })
 
 it.each([768, 820, 1023, 1024])(
-  'three entries, a whole search field and the portal are in a bar of %i pixels',
+  'three entries, a full-width search field, and the portal fit in a navbar of %i pixels',
   async (width) => {
     const { page, close } = await openPage('/', { viewport: { width, height: 1000 } })
     const entries = page.locator('.navbar-entries > ul > li[data-fit]')
@@ -91,7 +94,7 @@ it.each([768, 820, 1023, 1024])(
   },
 )
 
-it('a phone has search one touch away', async () => {
+it('a phone opens search with one tap', async () => {
   const { page, close } = await openPage('/build', { viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.getByRole('button', { name: 'Search documentation' }).tap()
   const box = page.locator('#menu input[type=search]')

@@ -1,5 +1,5 @@
 /**
- * A build that leaves pages out and a service that renders them: readers get what a whole build has, byte by byte
+ * A build that leaves out pages, and a service that renders them: readers get the same bytes as from a complete build
  * (spec: outputs.on-request, serving.on-request).
  */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -24,14 +24,14 @@ const manifestOf = ({ dist }: BuildFolders): Manifest => JSON.parse(readFileSync
 const serve = ({ dist }: BuildFolders, data: string) =>
   startServer({ DIST_DIR: dist, DATA_DIR: join(dir, data), METRICS_TOKEN: TOKEN, CDN_SECONDS: '300' })
 
-/** How many pages were rendered, found or not to be had since the service started. */
+/** How many pages were rendered, found, or unavailable since the service started. */
 async function counted({ origin }: ServerProcess): Promise<Record<string, number>> {
   const text = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text()
   const rows = text.matchAll(/^devcenter_pages_on_request_total\{outcome="(\w+)"\} (\d+)$/gm)
   return Object.fromEntries([...rows].map(([, outcome, count]) => [outcome, Number(count)]))
 }
 
-/** Everything that a reader or a cache sees of a response. */
+/** Everything in a response that a reader or a cache sees. */
 async function seen(url: string, headers: Record<string, string>) {
   const response = await fetch(url, { headers, redirect: 'manual' })
   const all = [...response.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
@@ -44,7 +44,7 @@ let waiting: string[]
 
 beforeAll(async () => {
   writeEveryKindSite(whole.content)
-  // What is below /api/ belongs to the service.
+  // Paths below /api/ belong to the service.
   renameSync(join(whole.content, 'api'), join(whole.content, 'reference'))
   copyRenderer(whole.cache)
   expect(await build(whole)).toMatchObject({ code: 0 })
@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 
 describe('the build', () => {
-  it('leaves out what can wait: neither home nor error pages, nor pages with sheets', () => {
+  it('leaves out pages that can wait, but not the home page, error pages, and pages with sheets', () => {
     const all = Object.entries(manifestOf(whole).files)
     const pages = all.filter(([path, { cache }]) => cache === 'page' && !path.startsWith('/_dc/')).map(([path]) => path)
     const written = pages.filter((path) => !waiting.includes(path))
@@ -80,7 +80,7 @@ describe('the build', () => {
     }
   })
 
-  it('writes everything else as a whole build does, under the same policy', () => {
+  it('writes everything else as a complete build does, with the same policy', () => {
     const [all, some] = [manifestOf(whole), manifestOf(part)]
     const rest = Object.entries(all.files).filter(([path]) => !waiting.includes(path))
     expect(some.files).toEqual(Object.fromEntries(rest))
@@ -89,7 +89,7 @@ describe('the build', () => {
     expect(some.redirects).toEqual(all.redirects)
   })
 
-  it('gives no rules to servers that could not render the rest', () => {
+  it("writes no rules for servers that couldn't render the remaining pages", () => {
     expect(existsSync(join(whole.dist, '_headers'))).toBe(true)
     for (const file of ['_headers', '_redirects', '.deploy/nginx.conf', '.deploy/Caddyfile'])
       expect(existsSync(join(part.dist, file))).toBe(false)
@@ -97,14 +97,14 @@ describe('the build', () => {
 })
 
 describe('the service', { timeout: 240_000 }, () => {
-  it('renders a page once, however many ask for it at once', async () => {
+  it('renders a page once, however many requests arrive at the same time', async () => {
     const url = `${service.origin}/guide/repairs`
     const all = await Promise.all(Array.from({ length: 12 }, () => seen(url, { 'accept-encoding': 'identity' })))
     expect(new Set(all.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(await counted(service)).toEqual({ rendered: 1 })
   })
 
-  it('renders nothing for what is no page, for Markdown, and for redirects', async () => {
+  it('renders nothing for missing pages, Markdown, and redirects', async () => {
     const before = await counted(service)
     const status = async (path: string, headers: Record<string, string> = {}) =>
       (await seen(`${service.origin}${path}`, headers)).status
@@ -118,7 +118,7 @@ describe('the service', { timeout: 240_000 }, () => {
     expect(await counted(service)).toEqual(before)
   })
 
-  it('sends the bytes and headers of a whole build, for every page in every language', async () => {
+  it('sends the same bytes and headers as a complete build, for every page in every language', async () => {
     const paths = Object.entries(manifestOf(whole).files).flatMap(([path, { cache }]) => (cache === 'page' ? path : []))
     for (const path of paths) {
       for (const encoding of ['br', 'identity']) {
@@ -132,7 +132,7 @@ describe('the service', { timeout: 240_000 }, () => {
     expect(rendered).toBe(waiting.length)
   })
 
-  it('answers HEAD, conditions and ranges as for a file', async () => {
+  it('responds to HEAD, conditional requests, and ranges as for a file', async () => {
     const paths = ['/guide/code', '/fr/guide/code']
     for (const path of paths) {
       const { headers, body } = await seen(`${service.origin}${path}`, { 'accept-encoding': 'identity' })
@@ -148,25 +148,25 @@ describe('the service', { timeout: 240_000 }, () => {
     }
   })
 
-  it('says to a cache in front what it says of a file', async () => {
+  it('sends the same cache headers as for a file', async () => {
     const { headers } = await seen(`${service.origin}/fr/guide/code`, {})
     expect(headers['cdn-cache-control']).toContain('stale-while-revalidate=')
     expect(headers['cache-tag']).toBe('site,section:guide,page:/guide/code,language:fr')
   })
 
-  it('finds after a restart what it rendered before', async () => {
+  it('finds pages after a restart that it rendered before', async () => {
     expect(await service.end('SIGTERM')).toBe(0)
     service = await serve(part, 'data')
     const url = `${service.origin}/fr/guide/code`
     const { status, headers } = await seen(url, {})
     expect(status).toBe(200)
     expect(headers.etag).toBe((await seen(`${files.origin}/fr/guide/code`, {})).headers.etag)
-    // The copy, and the page that it is a copy of.
+    // The copy, and the page that it copies.
     expect(await counted(service)).toEqual({ kept: 2 })
     expect(service.output()).not.toContain('pages.process')
   })
 
-  it('renders again what was damaged meanwhile', async () => {
+  it('renders a page again if its cached copy was damaged', async () => {
     const kept = join(dir, 'data/pages')
     for (const folder of readdirSync(kept))
       for (const file of readdirSync(join(kept, folder))) appendFileSync(join(kept, folder, file), 'and more')
@@ -175,7 +175,7 @@ describe('the service', { timeout: 240_000 }, () => {
     expect(await counted(service)).toMatchObject({ rendered: 1 })
   })
 
-  it('goes on when the process that renders is killed in the middle of its work', async () => {
+  it('continues when the rendering process is killed during its work', async () => {
     const pids = () =>
       [...service.output().matchAll(/"pid":(\d+),"msg":"pages\.process"/g)].map(([, pid]) => Number(pid))
     const paths = waiting.filter((path) => path.startsWith('/ru/')).slice(0, 20)
@@ -193,7 +193,7 @@ describe('the service', { timeout: 240_000 }, () => {
     expect(pids().length).toBeGreaterThan(1)
   })
 
-  it('takes over a new publication, and keeps what it does not change', { timeout: 300_000 }, async () => {
+  it("switches to a new publication, and keeps the pages that it doesn't change", { timeout: 300_000 }, async () => {
     appendFileSync(join(part.content, 'guide/repairs.mdx'), '\nAnd one sentence more.\n')
     const before = await seen(`${service.origin}/guide/code`, {})
     expect(await build(part, '--on-request')).toMatchObject({ code: 0 })

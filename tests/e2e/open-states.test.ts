@@ -1,4 +1,4 @@
-/** What a page looks like while something on it is open: axe has nothing to say, whatever the rule (spec: accessibility.automatic). */
+/** Pages while something on them is open: no violation of any axe rule (spec: accessibility.automatic). */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
@@ -13,7 +13,7 @@ const TABS = '/api-docs/storefront/current-customer-api'
 interface State {
   readonly path: string
   readonly viewport?: BrowserContextOptions['viewport']
-  /** Opens it, and waits until it is there. */
+  /** Opens the element, and waits until it is visible. */
   readonly open: (page: Page) => Promise<void>
 }
 
@@ -183,7 +183,7 @@ describe.each(Object.entries(STATES))('%s', (_, { path, viewport = DESKTOP, open
     return opened
   })
 
-  it.each(['light', 'dark'] as const)('leaves axe nothing to say (%s)', (colorScheme) =>
+  it.each(['light', 'dark'] as const)('violates no axe rule (%s)', (colorScheme) =>
     look(async (visited) => {
       await inScheme(visited, colorScheme)
       expect(await axeViolations(visited.page, undefined, 'all')).toEqual([])

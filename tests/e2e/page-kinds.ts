@@ -1,4 +1,4 @@
-/** One page of each kind: what must hold for all of them is tested on these. */
+/** One page of each kind, for tests of what all kinds have in common. */
 export const PAGE_KINDS = {
   home: '/',
   'home in French': '/fr',
@@ -21,7 +21,7 @@ export const PAGE_KINDS = {
   'sign-in': '/auth/signin',
 } as const
 
-/** Further kinds, for what is quickly examined. */
+/** Further kinds, for quick tests. */
 export const ALL_KINDS = {
   ...PAGE_KINDS,
   'home in Chinese': '/zh-CN',
@@ -46,5 +46,5 @@ export const ALL_KINDS = {
   playground: '/graphql-playground',
 } as const
 
-/** Kinds that answer with an error status, which the browser itself reports in its console. */
+/** Kinds with an error status, which the browser reports in its console. */
 export const ERROR_KINDS: readonly string[] = ['not found']

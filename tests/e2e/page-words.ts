@@ -1,8 +1,8 @@
 /**
- * The words of a published page and of its Markdown version, to be compared. Of the page, the words of `main` count, with
- * the fields on sheets that open in it, and without what is there to be operated: buttons, choices, what scripts replace,
- * the way to other pages, dates of the file, requests in further languages. Of the Markdown version, its body counts, with
- * the sheets that it leads to, and without addresses of links, marks, and lines that name the place of a list.
+ * The words of a published page and of its Markdown version, for comparison. In the page, the words of `main` count,
+ * including fields on sheets that open in it, but not controls: buttons, choices, elements that scripts replace, links
+ * to other pages, dates of the file, requests in further languages. In the Markdown version, its body counts, including
+ * linked sheets, but not URLs of links, markup, and lines that link to a list.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Texts that begin and end on their own: nothing runs from one into the next. */
+/** Separate texts: no run of words crosses from one to the next. */
 export type Blocks = readonly string[]
 
 const BLOCK_TAGS = new Set(
@@ -22,7 +22,7 @@ const BLOCK_TAGS = new Set(
 const OPERATED_TAGS = new Set(['button', 'nav', 'noscript', 'script', 'select', 'style', 'svg', 'template'])
 const OPERATED_ATTRIBUTES = new Set(['hidden', 'data-needs-js', 'data-island', 'data-markdown-ignore'])
 const OPERATED_CLASSES = new Set(['no-js', 'page-actions', 'permalink', 'sr-only', 'timestamp'])
-/** A part that opens: its summary counts what is in it. */
+/** An expandable part whose summary counts its content. */
 const COUNTING = /\b(?:fields-more|sample-more)\b/
 
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
@@ -33,7 +33,7 @@ function isOperated(element: Element): boolean {
   return (attribute(element, 'class') ?? '').split(' ').some((name) => OPERATED_CLASSES.has(name))
 }
 
-/** Reads pages and sheets of one published folder; each sheet once. */
+/** Reads pages and sheets of one published folder, each sheet once. */
 export class PageWords {
   readonly #dist: string
   readonly #sheets = new Map<string, { readonly blocks: Blocks; readonly onward: readonly string[] }>()
@@ -42,7 +42,7 @@ export class PageWords {
     this.#dist = dist
   }
 
-  /** By public path without its ending: `/docs/brands`. */
+  /** By public path without the file extension: `/docs/brands`. */
   ofPage(path: string): Blocks {
     return this.#withSheets(...this.#read(`${path}.html`))
   }
@@ -55,7 +55,7 @@ export class PageWords {
   #withSheets(own: Blocks, first: readonly string[]): Blocks {
     const seen = new Set(first)
     const blocks = [...own]
-    // A set that grows while it is walked: sheets lead to sheets.
+    // The set grows during the loop, because sheets link to sheets.
     for (const name of seen) {
       const sheet = this.#sheet(name)
       blocks.push(...sheet.blocks)
@@ -82,7 +82,7 @@ export class PageWords {
     return readFileSync(join(this.#dist, path), 'utf8')
   }
 
-  /** Only `main` is parsed: the menu is most of many documents. */
+  /** Parses only `main`, because the menu is the largest part of many documents. */
   #read(path: string): [Blocks, readonly string[]] {
     const html = this.#text(path)
     const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
@@ -129,7 +129,7 @@ function sheetsIn(text: string): string[] {
   return text.split('\n').flatMap((line) => SHEET_LINK.exec(line)?.[1] ?? [])
 }
 
-/** A line each. In a fence, everything counts but the language; outside, links count by their text. */
+/** One block per line. In a fence, everything counts except the language; elsewhere, links count with their text. */
 function markdownBlocks(text: string): Blocks {
   let fence = ''
   return text.split('\n').flatMap((line) => {
@@ -149,12 +149,12 @@ function markdownBlocks(text: string): Blocks {
 }
 
 const WORD = /[\p{L}\p{N}_$]+/gu
-/** Words in a row that must be found together: fewer are found by chance. */
+/** Consecutive words that must be found together. Shorter runs match by chance. */
 const RUN = 3
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? []
 
-/** What share of the words is in the other text, in runs of three or as a whole block; and the words that are not. */
+/** The share of words that occur in the other text, in runs of three or as a whole block, and the words that don't. */
 export function coverage(
   blocks: Blocks,
   other: Blocks,

@@ -1,6 +1,7 @@
 /**
- * Every page of the default language says the same in HTML and in its Markdown version, and pages that search engines must
- * not index are in no list (spec: outputs.markdown, outputs.text-files). Reads the published files; needs no browser.
+ * Every page of the default language has the same content in HTML and in Markdown, and no list contains pages that
+ * search engines must not index (spec: outputs.markdown, outputs.text-files). Reads the published files; needs no
+ * browser.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,7 +12,7 @@ import { coverage, PageWords } from './page-words.ts'
 const DIST = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
 const SHARE = 0.97
 
-/** Public paths of the pages of the default language, without the ending; `/index` is the home page. */
+/** Public paths of the pages in the default language, without the file extension; `/index` is the home page. */
 function englishPages(): string[] {
   const folders = new Set<string>(['_dc', ...LOCALES])
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
@@ -28,7 +29,7 @@ it('there are hundreds of pages, each with a Markdown version', () => {
   expect(pages.filter((path) => !existsSync(join(DIST, `${path}.md`)))).toEqual([])
 })
 
-it('97 % of the words of every page are in its Markdown version, and the other way round', () => {
+it('97 % of the words of every page are in its Markdown version, and vice versa', () => {
   const words = new PageWords(DIST)
   const differing = pages.flatMap((path) => {
     const [page, markdown] = [words.ofPage(path), words.ofMarkdown(path)]
@@ -39,10 +40,10 @@ it('97 % of the words of every page are in its Markdown version, and the other w
     ]
   })
   expect(differing).toEqual([])
-  // Some fifteen seconds of an idle machine.
+  // Takes about fifteen seconds on an idle machine.
 }, 180_000)
 
-it('no list for programs names a page that search engines must not index', () => {
+it('no list for programs contains a page that search engines must not index', () => {
   const hidden = pages.filter((path) => /<meta name="robots" content="noindex/.test(read(`${path}.html`)))
   expect(hidden.length).toBeGreaterThan(50)
   const lists = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -56,7 +57,7 @@ it('no list for programs names a page that search engines must not index', () =>
   expect(named).toEqual([])
 })
 
-/** Every path of an address of the site and of a file of the archive, without ending, query and fragment. */
+/** Paths of all URLs of the site and of all files in the archive, without file extension, query, and fragment. */
 function addressesIn(text: string): string[] {
   const { origin } = JSON.parse(read('markdown.json')) as { origin: string }
   return [...text.matchAll(/(?:"path": "|https?:\/\/[^\s"'<>()/]+\/)([^\s"'<>()#?]+)/g)]

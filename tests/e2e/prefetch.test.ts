@@ -1,4 +1,4 @@
-/** Pages are fetched before they are asked for, but only near ones (spec: shell.prefetch). */
+/** Pages are prefetched, but only those of nearby links (spec: shell.prefetch). */
 import { expect, it } from 'vitest'
 import { soon } from './browser.ts'
 import { hold, ROOT_DATA } from './search-page.ts'
@@ -6,7 +6,7 @@ import { openShop } from './umbrella-shop.ts'
 
 const START = '/guide/repairs'
 
-/** Opens the long page on a low screen and counts the pages it asks for. Two links are put below the screen. */
+/** Opens the long page on a low screen and records the pages it requests. Two links are placed below the screen. */
 async function openCounted(viewport = { width: 700, height: 500 }) {
   const opened = await openShop('about:blank', { viewport })
   const asked: string[] = []
@@ -31,7 +31,7 @@ async function openCounted(viewport = { width: 700, height: 500 }) {
   return { ...opened, asked }
 }
 
-it('links within 200 pixels of the screen are fetched once there is a reader, farther ones when they come near', async () => {
+it('links within 200 pixels of the screen are fetched after the first interaction, farther ones when they come near', async () => {
   const { page, asked, close } = await openCounted()
   await page.mouse.move(300, 300)
   await soon(() => asked).toContain('/looks/full')
@@ -70,9 +70,9 @@ it('waits while the reader waits for search', async () => {
   const isAsked = page.waitForRequest(ROOT_DATA)
   await page.keyboard.press('/')
   await isAsked
-  // Usually none: where the machine is busy, a page may have had its idle time before the key.
+  // Usually empty. On a busy machine, a page may have had idle time before the key.
   const before = asked.filter((path) => !path.startsWith('/_'))
-  // Links are looked at in idle time, after 2 s at the latest.
+  // Links are examined in idle time, after 2 s at the latest.
   await page.waitForTimeout(2_500)
   expect(asked.filter((path) => !path.startsWith('/_'))).toEqual(before)
   await release()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readReports } from '../../bench/proof/reports.ts'
 import { openPage, origin } from './browser.ts'
 
-it('shows what the reports say, as a page and as Markdown', async () => {
+it('shows the figures of the reports, as a page and as Markdown', async () => {
   const { exam, content } = readReports()
   const { page, complaints, close } = await openPage('/proof')
   const rows = await page.locator('main tr').allTextContents()
@@ -18,7 +18,7 @@ it('shows what the reports say, as a page and as Markdown', async () => {
   await close()
 })
 
-it('is reached from the hub', async () => {
+it('can be reached from the hub', async () => {
   const { page, close } = await openPage('/build')
   await page.locator('main a[href="/proof"]').click()
   await page.waitForURL('**/proof')

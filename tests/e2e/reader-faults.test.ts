@@ -1,4 +1,6 @@
-/** Faults that readers met: each was seen on the site, and none of them comes back (spec: accessibility.keyboard, accessibility.reading). */
+/**
+ * Faults that readers found on the site, so that none returns (spec: accessibility.keyboard, accessibility.reading).
+ */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
@@ -11,8 +13,8 @@ const NARROW = { width: 320, height: 640 }
 
 const dismissBanner = (page: Page) => page.getByRole('button', { name: 'Dismiss banner' })
 
-describe('the bar and the banner', () => {
-  it('the bar moves to the top of a phone when the banner is dismissed, and stays there', async () => {
+describe('the navbar and the banner', () => {
+  it('the navbar moves to the top of a phone when the banner is dismissed, and stays there', async () => {
     const { page, close } = await openPage(GUIDE, { viewport: PHONE })
     await dismissBanner(page).click()
     const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top)
@@ -22,7 +24,7 @@ describe('the bar and the banner', () => {
     await close()
   })
 
-  it('the focus continues to the next thing when the banner goes with its button', async () => {
+  it('focus moves to the next element when the banner disappears with its button', async () => {
     const { page, close } = await openPage(GUIDE)
     await dismissBanner(page).focus()
     await page.keyboard.press('Enter')
@@ -30,7 +32,7 @@ describe('the bar and the banner', () => {
     await close()
   })
 
-  it('the page stays where it is when the keyboard reaches what sticks to the screen', async () => {
+  it('the page does not scroll when the keyboard reaches sticky elements', async () => {
     const { page, close } = await openPage(GUIDE, { viewport: DESKTOP })
     await page.evaluate('scrollTo(0, 700)')
     for (const place of ['.sidebar-bar button', '.navbar .logo', '.sidebar-bar .sidebar-toggle']) {
@@ -41,15 +43,18 @@ describe('the bar and the banner', () => {
   })
 })
 
-describe('what a page holds', () => {
-  it.each([GUIDE, '/docs/graphql-storefront/objects', '/fr', '/nowhere'])('has no id twice at %s', async (path) => {
-    const { page, close } = await openPage(path)
-    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    await close()
-  })
+describe('the content of a page', () => {
+  it.each([GUIDE, '/docs/graphql-storefront/objects', '/fr', '/nowhere'])(
+    'has no duplicate ids at %s',
+    async (path) => {
+      const { page, close } = await openPage(path)
+      const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+      await close()
+    },
+  )
 
-  it('aligns tables without the attribute that HTML has given up', async () => {
+  it('aligns tables without the obsolete attribute', async () => {
     const { page, close } = await openPage('/api-docs/getting-started/api-accounts')
     expect(await page.locator('[align]').count()).toBe(0)
     const aligned = page.locator('td[data-align=center], td[data-align=right]').first()
@@ -57,7 +62,7 @@ describe('what a page holds', () => {
     await close()
   })
 
-  it('shows the arrow of "All docs" in French, and says in French that a page is not there', async () => {
+  it('in French, shows the arrow of "All docs" and a French message for a missing page', async () => {
     const { page, close } = await openPage('/fr/api-docs/overview')
     const arrow = page.locator('.all-docs > a', { hasText: 'Toute la documentation' })
     expect(await arrow.evaluate((link) => getComputedStyle(link, '::before').content)).toContain('←')
@@ -67,13 +72,13 @@ describe('what a page holds', () => {
     await close()
   })
 
-  it('offers no copy of a page that is there to sign in', async () => {
+  it('offers no copy of the sign-in page', async () => {
     const { page, close } = await openPage('/auth/signin')
     expect(await page.locator('.page-actions').count()).toBe(0)
     await close()
   })
 
-  it('suggests nothing for nonsense, the near page for a slip, and names no key to a phone', async () => {
+  it('suggests nothing for nonsense and the nearest page for a typo, and shows no key on a phone', async () => {
     const { page, close } = await openPage('/typo', { viewport: PHONE })
     await until(page, `document.querySelector('[data-suggestions][data-none]')`)
     expect(await page.locator('main').textContent()).not.toMatch(/press \//i)
@@ -84,7 +89,7 @@ describe('what a page holds', () => {
     await close()
   })
 
-  it('names itself by the address that the build was made for, in the page and the sitemap', async () => {
+  it('has the origin of the build in the page and the sitemap', async () => {
     const { origin } = JSON.parse(await readFile('dist/manifest.json', 'utf8'))
     const { page, close } = await openPage(GUIDE)
     for (const [selector, name] of [
@@ -121,8 +126,8 @@ describe('what a page holds', () => {
   })
 })
 
-describe('what is fetched', () => {
-  it('pages near the screen come to a reader who has not moved yet', async () => {
+describe('requests', () => {
+  it("pages near the screen are prefetched for a reader who hasn't moved yet", async () => {
     const { page, close } = await openShop('about:blank')
     const asked: string[] = []
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
@@ -131,7 +136,7 @@ describe('what is fetched', () => {
     await close()
   })
 
-  it('nested fields come without a detour', async () => {
+  it('nested fields are fetched without a redirect', async () => {
     const { page, close } = await openPage('about:blank')
     const sheet = await fetch(new URL(await firstSheet(page), page.url()), { redirect: 'manual' })
     expect(sheet.status).toBe(200)
@@ -139,7 +144,7 @@ describe('what is fetched', () => {
   })
 })
 
-/** Address of a sheet that some page of the reference names. */
+/** URL of a sheet that a page of the reference links to. */
 async function firstSheet(page: Page): Promise<string> {
   for (const route of ['/docs/rest-catalog/products', '/promotions/rest-management', '/docs/rest-management/orders']) {
     await page.goto(route)
@@ -149,8 +154,8 @@ async function firstSheet(page: Page): Promise<string> {
   throw new Error('no page has a sheet')
 }
 
-describe('on paper', () => {
-  it('one sample of a request is printed, and one answer', async () => {
+describe('in print', () => {
+  it('one sample of a request and one response are printed', async () => {
     const { page, close } = await openPage('/docs/rest-catalog/brands/metafields')
     await page.emulateMedia({ media: 'print' })
     const shown = await page
@@ -178,7 +183,7 @@ describe('the explorer', () => {
     await page.keyboard.insertText(text)
   }
 
-  it('has the query of before after a reload', async () => {
+  it('keeps the query after a reload', async () => {
     const { page, close } = await open()
     await write(page, '{ site { settings { storeName } } }')
     await page.reload()
@@ -210,7 +215,7 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('brings the answer onto the screen of a phone', async () => {
+  it('scrolls to the response on a phone', async () => {
     const { page, close } = await open({ viewport: PHONE })
     await page.getByRole('button', { name: 'Run' }).click()
     const result = page.getByLabel('Result', { exact: true })

@@ -1,4 +1,6 @@
-/** Who reads, on the built server: counted, kept over a restart, and printed by `npm run reports` (spec: analytics.readers). */
+/**
+ * Reader counts on the built server: kept over a restart, and printed by `npm run reports` (spec: analytics.readers).
+ */
 import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,7 +48,7 @@ async function report(name: string): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-it('survives a restart, by class and kind, with the questions that found nothing', async () => {
+it('survive a restart, by class and kind, with the questions that found nothing', async () => {
   const first = await start()
   await fetch(`${first}/build`, { headers: { 'user-agent': BROWSER } })
   await fetch(`${first}/build`, { headers: { 'user-agent': 'GPTBot/1.2' } })

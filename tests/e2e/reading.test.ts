@@ -1,4 +1,7 @@
-/** What helps while reading a page: contents list, permalinks, date, tabs (spec: shell.date, shell.contents-list, shell.marked-section, article.elements, article.tabs). */
+/**
+ * Reading aids of a page: contents list, permalinks, date, tabs
+ * (spec: shell.date, shell.contents-list, shell.marked-section, article.elements, article.tabs).
+ */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, soon } from './browser.ts'
@@ -9,7 +12,7 @@ const PAGE = '/guide/repairs'
 describe('the contents list', () => {
   const HEADINGS = 'main :is(h2, h3, h4, h5, h6)[id]'
 
-  it('names every heading below the title in order, with its depth', async () => {
+  it('contains every heading below the title in order, with its depth', async () => {
     const { page, close } = await openShop(PAGE)
     const toc = page.getByRole('navigation', { name: 'On This Page' })
     const listed = await toc
@@ -32,7 +35,7 @@ describe('the contents list', () => {
     await close()
   })
 
-  it('marks one section: the first in the upper half, else the last above, on the way down and up', async () => {
+  it('marks one section: the first in the upper half, or else the last above it, scrolling down and up', async () => {
     const { page, close } = await openShop(PAGE)
     const marked = page.locator('[data-toc] [aria-current]')
     // The rule (spec: shell.marked-section), with markers 5rem above the headings.
@@ -57,7 +60,7 @@ describe('the contents list', () => {
     await close()
   })
 
-  it('leads below the navbar, marks what it leads to, and keeps it in sight', async () => {
+  it('scrolls to below the navbar, marks the target, and keeps its entry visible', async () => {
     const { page, close } = await openShop(PAGE, { viewport: { width: 1280, height: 480 } })
     const link = page.locator('[data-toc] a[href="#dry-it-properly"]')
     await link.click()
@@ -76,7 +79,7 @@ describe('the contents list', () => {
     await close()
   })
 
-  it('is a column of wide screens only', async () => {
+  it('is a column on wide screens only', async () => {
     const { page, close } = await openShop(PAGE, { viewport: { width: 1279, height: 800 } })
     const toc = page.getByRole('navigation', { name: 'On This Page' })
     expect(await toc.count()).toBe(0)
@@ -86,7 +89,7 @@ describe('the contents list', () => {
   })
 })
 
-it('a heading has a link to itself, shown on hover, on focus and when it is the target', async () => {
+it('a heading has a link to itself, shown on hover, on focus, and when it is the target', async () => {
   const { page, close } = await openShop(PAGE, { reducedMotion: 'reduce' })
   const link = page.locator('#mend-a-rib').getByRole('link', { name: 'Permalink for this section' })
   const opacity = () => link.evaluate((element) => getComputedStyle(element).opacity)
@@ -113,7 +116,7 @@ it('a link to another site opens a new tab and says so', async () => {
   await close()
 })
 
-it('the date of the last change is shown where it is known, in the language of the page', async () => {
+it('the date of the last change is shown if it is known, in the language of the page', async () => {
   const { page, close } = await openShop(PAGE)
   expect(await page.locator('.timestamp').innerText()).toBe('Last updated on March 14, 2026')
   expect(await page.locator('.timestamp time').getAttribute('datetime')).toBe('2026-03-14')
@@ -129,7 +132,7 @@ describe('tabs', () => {
   const lists = (page: Page) => page.getByRole('tablist')
   const selected = (list: Locator) => list.locator('[aria-selected="true"]').innerText()
 
-  it('move and select with the keyboard, wrapping, past what is disabled', async () => {
+  it('move and select with the keyboard, wrapping around and skipping disabled tabs', async () => {
     const { page, close } = await openShop(PAGE)
     const list = lists(page).first()
     await list.getByRole('tab', { name: 'Rain' }).focus()
@@ -153,7 +156,7 @@ describe('tabs', () => {
     await close()
   })
 
-  it('show one panel, the same in every group of a key, in other tabs and on the next visit', async () => {
+  it('show one panel, the same in every group with the same key, in other tabs, and on the next visit', async () => {
     const { page, context, close } = await openShop(PAGE)
     const other = await context.newPage()
     await other.goto(PAGE)

@@ -1,6 +1,6 @@
 /**
- * Pages of operations: request and answer in sight, the reader's language, and fields at any depth with one click
- * (spec: reference.pages). Long, because each promise of a reference page has its journey.
+ * Pages of operations: visible request and response, the reader's language, and fields at any depth with one click
+ * (spec: reference.pages). Long, because each promise of a reference page is tested from start to end.
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -9,14 +9,14 @@ import { axeViolations, openPage, origin, PHONE, soon } from './browser.ts'
 const CREATE = '/docs/rest-catalog/products#create-a-product'
 const SCREENS = [PHONE, { width: 820, height: 1180 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }]
 
-/** Nothing is on its way when the screen changes. */
+/** No transition is running when the screen changes. */
 const STILL = { reducedMotion: 'reduce' } as const
 
 const operation = (page: Page) => page.locator('.api-operation', { has: page.locator('#create-a-product') })
 
 describe('the first screen of an operation', () => {
   it.each(SCREENS)(
-    'has heading, address, and the first lines of request and answer at $width pixels',
+    'has heading, URL, and the first lines of request and response at $width pixels',
     async (viewport) => {
       const { page, close } = await openPage(CREATE, { viewport })
       await page.evaluate(`document.getElementById('create-a-product').scrollIntoView()`)
@@ -27,7 +27,7 @@ describe('the first screen of an operation', () => {
         '.sample-answer [data-selected] pre',
       ]) {
         const place = await operation(page).locator(part).first().boundingBox()
-        // Three lines of code are the least that says what comes.
+        // Three lines of code are the minimum for recognizing the content.
         const least = part.endsWith('pre') ? 72 : (place?.height ?? 0)
         expect([part, place !== null && place.y >= 60 && place.y + least <= viewport.height]).toEqual([part, true])
       }
@@ -36,7 +36,7 @@ describe('the first screen of an operation', () => {
   )
 
   it.each(SCREENS)(
-    'of GraphQL has name, request and the first lines of the response at $width pixels',
+    'of GraphQL has name, request, and the first lines of the response at $width pixels',
     async (viewport) => {
       const { page, close } = await openPage('/docs/graphql-storefront/cart', { viewport })
       await page.evaluate(`document.getElementById('query-site-cart').scrollIntoView()`)
@@ -54,18 +54,18 @@ describe('the first screen of an operation', () => {
     },
   )
 
-  it('names the body that its request has, whole, on a phone', async () => {
+  it('shows the complete name of the request body on a phone', async () => {
     const { page, close } = await openPage(CREATE, { viewport: PHONE })
     const choice = operation(page).locator('[data-sample-body]')
     expect((await choice.boundingBox())?.width).toBeGreaterThan(300)
-    // It has a line to itself; the action and the language are beside the title.
+    // The name has a line to itself; action and language are beside the title.
     const title = await operation(page).locator('.sample-request .sample-title').boundingBox()
     const action = await operation(page).locator('[data-try]').boundingBox()
     expect((title?.y ?? 0) - (action?.y ?? 0)).toBeLessThan(action?.height ?? 0)
     await close()
   })
 
-  it('is in two columns from 1024 pixels on, and the samples stay while one reads', async () => {
+  it('has two columns from 1024 pixels on, and the samples stay visible while one reads', async () => {
     const { page, close } = await openPage(CREATE, STILL)
     for (const width of [1024, 1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -85,7 +85,7 @@ describe('the first screen of an operation', () => {
 })
 
 describe('any operation', () => {
-  /** Every ninth page of the reference, and of each the first, the middle and the last operation. */
+  /** Every ninth page of the reference, with the first, the middle, and the last operation of each. */
   async function pagesOfOperations(): Promise<string[]> {
     const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
     const routes = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g)].map(([, route = '']) => route)
@@ -94,7 +94,7 @@ describe('any operation', () => {
     return reference.filter((_, index) => index % 9 === 0)
   }
 
-  /** What of an operation cannot be seen when its heading is at the top. */
+  /** The parts of an operation that aren't visible when its heading is at the top. */
   const unseen = (page: Page) =>
     page.evaluate(async () => {
       const operations = [...document.querySelectorAll('.api-operation')].filter((one) => one.querySelector('h2[id]'))
@@ -106,7 +106,7 @@ describe('any operation', () => {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
         for (const part of ['h2', '.api-address', '.sample-request pre', '.sample-answer pre']) {
           const box = operation.querySelector(part.replace(' pre', ' [data-selected] pre'))?.getBoundingClientRect()
-          // Three lines of code, or all that there is.
+          // Three lines of code, or fewer if there are no more.
           const least = part.endsWith('pre') ? Math.min(72, box?.height ?? 0) : (box?.height ?? 0)
           if (!box || box.top < 60 || box.top + least > innerHeight)
             found.push(`${operation.querySelector('h2')?.id} ${part}`)
@@ -115,7 +115,7 @@ describe('any operation', () => {
       return found
     })
 
-  /** By the width of the screen; each page is loaded once for all screens. */
+  /** By the width of the screen. Each page is loaded once for all screens. */
   async function unseenAnywhere(): Promise<Map<number, string[]>> {
     const { page, close } = await openPage('about:blank')
     const found = new Map(SCREENS.map(({ width }) => [width, [] as string[]]))
@@ -133,11 +133,11 @@ describe('any operation', () => {
   let looked: Promise<Map<number, string[]>> | undefined
 
   it.each(SCREENS)(
-    'is seen with its request and answer on one screen of $width pixels',
+    'fits with its request and response on one screen of $width pixels',
     async ({ width }) => {
       looked ??= unseenAnywhere()
       const found = (await looked.catch(() => null))?.get(width)
-      // What failed is looked at again when the test is run again.
+      // Measures again when a failed test is retried.
       if (found?.length !== 0) looked = undefined
       expect(found).toEqual([])
     },
@@ -152,7 +152,7 @@ describe('any operation', () => {
     await close()
   })
 
-  it('is in the search with its method', async () => {
+  it('is in search with its method', async () => {
     const { page, close } = await openPage('/')
     await page.locator('.search-slot-hero input').fill('create a product')
     const row = page.locator('[data-search-result][href$="/docs/rest-catalog/products#create-a-product"]')
@@ -172,7 +172,7 @@ describe('any operation', () => {
     await close()
   })
 
-  it('gives its request and answer 45 % of the width, more on wider screens, from 480 to 640 pixels', async () => {
+  it('gives its request and response 45 % of the width, more on wider screens, from 480 to 640 pixels', async () => {
     const widths: number[] = []
     const { page, close } = await openPage(CREATE, STILL)
     for (const width of [1280, 1440, 1600, 1920]) {
@@ -189,13 +189,13 @@ describe('any operation', () => {
 })
 
 describe('a request', () => {
-  it('is shown in the language that was chosen before, on every page', async () => {
+  it('is shown in the language that was selected before, on every page', async () => {
     const { page, close } = await openPage(CREATE)
     await operation(page)
       .getByLabel(/^Language/)
       .selectOption('python')
     await soon(() => operation(page).locator('.sample-request [data-selected]').textContent()).toContain('import')
-    // Coloured when it is looked at.
+    // Highlighted only when it becomes visible.
     await soon(() => operation(page).locator('.sample-request [data-selected] .t-k').count()).toBeGreaterThan(0)
     await page.goto('/docs/rest-management/orders/order-shipments')
     await soon(() =>
@@ -208,7 +208,7 @@ describe('a request', () => {
     await close()
   })
 
-  it('is written with the body that was chosen', async () => {
+  it('uses the selected body', async () => {
     const { page, close } = await openPage(CREATE)
     const sample = operation(page).locator('.sample-request [data-selected]')
     await soon(() => sample.textContent()).toContain('Nilgiri')
@@ -234,14 +234,14 @@ describe('a request', () => {
     await close()
   })
 
-  it('has its responses one below the other without a script, not squeezed into the window', async () => {
+  it('has its responses one below the other without a script, and none too narrow', async () => {
     const { page, close } = await openPage(CREATE, { javaScriptEnabled: false })
     const answer = operation(page).locator('.sample-answer pre').first()
     expect(await answer.evaluate((pre) => pre.clientHeight)).toBeGreaterThan(200)
     await close()
   })
 
-  it('names host and version in its address', async () => {
+  it('shows host and version in its URL', async () => {
     const { page, close } = await openPage(CREATE)
     expect(await operation(page).locator('.api-address code').textContent()).toBe(
       'https://api.bigcommerce.com/stores/{store_hash}/v3/catalog/products',
@@ -251,17 +251,17 @@ describe('a request', () => {
 })
 
 describe('fields', () => {
-  it('open to any depth with one click, close again, and are found by name', async () => {
+  it('open to any depth with one click, close again, and can be found by name', async () => {
     const { page, close } = await openPage(CREATE)
     const body = operation(page).locator('.api-body .api-media').first()
-    // What is on a sheet is as good as hidden.
+    // Fields on a sheet count as hidden.
     const hidden = () =>
       body
         .locator('.field, [data-sheet]')
         .evaluateAll(
           (all) => all.filter((one) => 'sheet' in (one as HTMLElement).dataset || !one.checkVisibility()).length,
         )
-    // A long page has its later operations on sheets: the one in the address is fetched.
+    // A long page has its later operations on sheets: the one in the URL is fetched.
     await soon(hidden).toBeGreaterThan(0)
     await body.getByRole('button', { name: 'Open all' }).click()
     await soon(hidden).toBe(0)
@@ -278,7 +278,7 @@ describe('fields', () => {
     '/docs/rest-management/carts/items',
     '/docs/rest-management/orders/order-consignments',
     '/docs/rest-management/shipping-v2/shipping-method',
-  ])('that are alternatives are told apart before they are open: %s', async (path) => {
+  ])('that are alternatives can be told apart before they are opened: %s', async (path) => {
     const { page, close } = await openPage(path, { javaScriptEnabled: false })
     const lists = await page
       .locator('.fields-variants')
@@ -293,7 +293,7 @@ describe('fields', () => {
     await close()
   })
 
-  it('say nothing of where in the document they come from', async () => {
+  it("don't mention their position in the API document", async () => {
     const { page, close } = await openPage('/docs/rest-management/orders')
     const heads = await page.locator('.field-head').allTextContents()
     expect(heads.length).toBeGreaterThan(50)
@@ -302,9 +302,12 @@ describe('fields', () => {
   })
 })
 
-it.each([PHONE, { width: 1280, height: 800 }])('no barrier at $width pixels, choices open or not', async (viewport) => {
-  const { page, complaints, close } = await openPage('/docs/rest-catalog/brands/metafields', { viewport })
-  expect(await axeViolations(page)).toEqual([])
-  expect(complaints).toEqual([])
-  await close()
-})
+it.each([PHONE, { width: 1280, height: 800 }])(
+  'is accessible at $width pixels, with choices open or closed',
+  async (viewport) => {
+    const { page, complaints, close } = await openPage('/docs/rest-catalog/brands/metafields', { viewport })
+    expect(await axeViolations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  },
+)

@@ -1,10 +1,10 @@
-/** The box itself: what may be typed, how it closes, and its badge (spec: search.panel, search.keys, search.pointer). */
+/** The search box: input, closing, and its badge (spec: search.panel, search.keys, search.pointer). */
 import { describe, expect, it } from 'vitest'
 import { PHONE, soon } from './browser.ts'
 import { openSearch, START } from './search-page.ts'
 
 describe('the query', () => {
-  it('of one character shows neither rows nor the empty text, and no rows of the query before', async () => {
+  it('of one character shows neither rows nor the empty text, and no rows of the previous query', async () => {
     const { page, box, rows, panel, search, close } = await openSearch()
     await search('fe')
     await page.keyboard.press('Backspace')
@@ -34,7 +34,7 @@ describe('the query', () => {
     await close()
   })
 
-  it('with nothing to find says so', async () => {
+  it('without results says so', async () => {
     const { box, panel, rows, close } = await openSearch()
     await box.fill('qqqzzz')
     await panel.getByText('No results found.', { exact: true }).waitFor()
@@ -42,7 +42,7 @@ describe('the query', () => {
     await close()
   })
 
-  it('that an input method composes is not sent by its Enter', async () => {
+  it('being composed with an input method is not submitted by Enter', async () => {
     const { page, context, box, rows, search, close } = await openSearch({ path: '/house-rules' })
     await search('ferrul')
     const debug = await context.newCDPSession(page)
@@ -61,7 +61,7 @@ describe('the query', () => {
 })
 
 describe('closing', () => {
-  it('Escape keeps the text; focus alone does not open again, the next key does', async () => {
+  it('Escape keeps the text; focus alone does not open the panel again, the next key does', async () => {
     const { page, box, rows, panel, search, close } = await openSearch()
     await search('ferrul')
     await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ describe('closing', () => {
     await close()
   })
 
-  it('a click outside closes, keeps the text and does nothing else', async () => {
+  it('a click outside closes the panel, keeps the text, and does nothing else', async () => {
     const { page, box, panel, search, close } = await openSearch()
     await search('ferrule')
     const link = page.locator('.breadcrumb a, .sidebar a[href="/guide/overview"]').first()
@@ -94,7 +94,7 @@ describe('closing', () => {
     await soon(() => panel.count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe(START)
     expect(await box.inputValue()).toBe('ferrule')
-    // Neither does what answers to clicks by other means than a link.
+    // Elements that handle clicks in other ways than links don't react either.
     const hide = page.locator('[data-sidebar-toggle]')
     await box.press('End')
     await box.press('Backspace')
@@ -123,9 +123,9 @@ describe('closing', () => {
 describe('the badge', () => {
   const badge = '.search-slot-navbar .search-badge'
 
-  it('names the shortcut, hides, says ESC, then the shortcut again, and empties the box', async () => {
+  it('shows the shortcut, hides, shows ESC, then the shortcut again, and clears the box', async () => {
     const { page, box, panel, search, close } = await openSearch()
-    // Before any script: the one key that every keyboard has.
+    // Before any script has run: the only key that every keyboard has.
     expect(await page.locator(badge).innerText()).toBe('/')
     await box.hover()
     await soon(() => page.locator(badge).innerText()).toBe('CTRL K')
@@ -143,7 +143,7 @@ describe('the badge', () => {
     await close()
   })
 
-  it('knows a Macintosh', async () => {
+  it('recognizes a Mac', async () => {
     const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26 Safari/605.1.15'
     const { page, box, close } = await openSearch({ userAgent })
     await box.hover()
@@ -151,7 +151,7 @@ describe('the badge', () => {
     await close()
   })
 
-  it('has no room below 640 pixels', async () => {
+  it('is hidden below 640 pixels', async () => {
     const { page, box, close } = await openSearch({ viewport: PHONE })
     await page.getByRole('button', { name: 'Menu' }).click()
     await box.click()

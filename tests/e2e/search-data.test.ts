@@ -1,4 +1,4 @@
-/** The search data as it is published: what plain readers of that file rely on (spec: search.file, search.shape). */
+/** The published search data: what other consumers of the file rely on (spec: search.file, search.shape). */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ async function readData(locale: string): Promise<SearchData> {
   return JSON.parse(await readFile(join(DIST, `_next/static/chunks/nextra-data-${locale}.json`), 'utf8'))
 }
 
-/** A page as readers get it: one that is not translated is put together as the service does it (docs/decisions/0043). */
+/** A page as readers get it. A page that isn't translated is assembled as the service does it (docs/decisions/0043). */
 async function readPage(path: string): Promise<string | null> {
   const html = await readFile(path, 'utf8').catch(() => null)
   const patch = html === null ? null : readPatch(html)
@@ -31,7 +31,7 @@ async function readPage(path: string): Promise<string | null> {
 }
 
 describe.each(LOCALES)('the data of %s', (locale) => {
-  it('leads to places that exist: every anchor is the id of an element of its page', async () => {
+  it('links only to existing places: every anchor is the id of an element on its page', async () => {
     const data = await readData(locale)
     const prefix = locale === 'en-US' ? '' : locale
     const lost: string[] = []
@@ -57,13 +57,13 @@ describe.each(LOCALES)('the data of %s', (locale) => {
     expect(lost).toEqual([])
   })
 
-  it('begins every page with its text before the first heading', async () => {
+  it('starts every page with its text before the first heading', async () => {
     const without = Object.entries(await readData(locale)).filter(([, page]) => Object.keys(page.data)[0] !== '')
     expect(without.map(([route]) => route)).toEqual([])
   })
 })
 
-it('has one entry for the component library, which lives elsewhere', async () => {
+it('has one entry for the component library, which is on another site', async () => {
   for (const locale of LOCALES) {
     const outside = Object.entries(await readData(locale)).filter(([route]) => !route.startsWith('/'))
     expect(outside, locale).toEqual([
@@ -75,7 +75,7 @@ it('has one entry for the component library, which lives elsewhere', async () =>
   }
 })
 
-it('is one file a language, with a type and a length of life that readers expect', async () => {
+it('is one file per language, with the expected type and cache lifetime', async () => {
   for (const locale of LOCALES) {
     const response = await fetch(`${origin()}/_next/static/chunks/nextra-data-${locale}.json`)
     expect(response.status, locale).toBe(200)

@@ -1,10 +1,13 @@
-/** The `developer_activity` event of a search, as it leaves the browser (spec: analytics.search-event, analytics.page-views). */
+/**
+ * The `developer_activity` event of a search, as the browser sends it
+ * (spec: analytics.search-event, analytics.page-views).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon, until } from './browser.ts'
 import { openSearch, type SearchPage } from './search-page.ts'
 
-/** Time after a query in which its event would long have been sent, on the page's own clock. */
+/** Time after a query by which its event has certainly been sent, on the page's own clock. */
 const LONG_MS = 5_000
 
 interface Sent {
@@ -13,13 +16,13 @@ interface Sent {
 }
 
 interface Watched extends SearchPage {
-  /** Bodies of what was posted to the intake, in order. */
+  /** Bodies of the requests to the intake, in order. */
   readonly sent: readonly Sent[]
-  /** Statuses with which the real intake answered. */
+  /** Response statuses of the real intake. */
   readonly statuses: readonly number[]
 }
 
-/** The clock of the page runs on by itself and can be moved forward. */
+/** The clock of the page runs by itself and can be moved forward. */
 async function openWatched(path: string, before?: (page: Page) => Promise<unknown>): Promise<Watched> {
   const sent: Sent[] = []
   const statuses: number[] = []
@@ -27,7 +30,7 @@ async function openWatched(path: string, before?: (page: Page) => Promise<unknow
     path,
     before: async (page) => {
       await page.clock.install()
-      // A beacon's body is a Blob, which the protocol does not show: it is read where it is handed over.
+      // The body of a beacon is a Blob, which the protocol doesn't show, so it is read where it is sent.
       await page.exposeFunction('reportBeacon', (body: string) => sent.push(JSON.parse(body)))
       await page.addInitScript(() => {
         const send = navigator.sendBeacon.bind(navigator)
@@ -48,7 +51,7 @@ async function openWatched(path: string, before?: (page: Page) => Promise<unknow
 }
 
 describe('a search', () => {
-  it('is reported once it has rested for 500 ms, with exactly the fields of the specification', async () => {
+  it('is reported after 500 ms without changes, with exactly the fields of the specification', async () => {
     const { page, sent, statuses, rows, search, close } = await openWatched('/looks/plain?from=test#first')
     await search('ferrule')
     const hrefs = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -71,7 +74,7 @@ describe('a search', () => {
     await close()
   })
 
-  it('counts as one while the reader types, by its last words', async () => {
+  it('counts once while the reader types, with its last words', async () => {
     const { page, box, sent, search, close } = await openWatched('/')
     await search('ferrule')
     await soon(() => sent.length).toBe(1)
@@ -89,7 +92,7 @@ describe('a search', () => {
     await close()
   })
 
-  it('that finds nothing is reported with no results', async () => {
+  it('without results is reported with none', async () => {
     const { box, panel, sent, close } = await openWatched('/')
     await box.fill('qqqzzz')
     await panel.getByText('No results found.').waitFor()
@@ -97,7 +100,7 @@ describe('a search', () => {
     await close()
   })
 
-  it('of one character, or one whose result was chosen at once, is not reported', async () => {
+  it('of one character, or with a result that was chosen at once, is not reported', async () => {
     const { page, box, sent, search, close } = await openWatched('/')
     await search('ferrule')
     await soon(() => sent.length).toBe(1)
@@ -139,7 +142,7 @@ describe('privacy', () => {
 })
 
 describe('a page view', () => {
-  it('is reported for a soft navigation and a new query, not for the first load nor for a hash', async () => {
+  it('is reported for a soft navigation and a new query, but not for the first load or a hash', async () => {
     const { page, sent, close } = await openWatched('/guide/repairs')
     const views = () => sent.filter(({ name }) => name === 'page_view').map(({ path }) => path)
     await page.locator('.toc a').nth(2).click()

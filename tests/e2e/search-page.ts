@@ -1,31 +1,31 @@
-/** A page of the umbrella shop with its search box: what every test of search looks at. */
+/** A page of the umbrella shop with its search box, for all search tests. */
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import type { OpenPage } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
-/** The page with the longest text, of which all tests know the words. */
+/** The page with the longest text, whose words all tests use. */
 export const START = '/guide/repairs'
 
 export const TEXT_DATA = '**/_next/static/chunks/nextra-data-*.json'
-/** The root: titles, which answer first, and the way to the parts. */
+/** The root: titles, which give the first results, and the addresses of the parts. */
 export const ROOT_DATA = '**/_dc/find-*.json'
-/** Words and pages, by what is asked. */
+/** Words and pages, fetched by query. */
 export const PARTS_DATA = '**/_astro/find/**'
 /** The pages among them. */
 export const PAGES_DATA = '**/_astro/find/*/b*.json'
 
 export interface SearchPage extends OpenPage {
-  /** The box that can be seen. */
+  /** The visible box. */
   readonly box: Locator
   readonly panel: Locator
   readonly rows: Locator
-  /** Paths of the search data that was asked for, in order. */
+  /** Paths of the requested search data, in order. */
   readonly asked: readonly string[]
-  /** Clicks into the box, types, and waits for the rows of the whole text. */
+  /** Clicks into the box, types, and waits for the results of the full text. */
   search(query: string): Promise<void>
-  /** Position of the one active row; -1 without rows. */
+  /** Position of the one active row; -1 if there are no rows. */
   activeRow(): Promise<number>
-  /** Position of the row that has focus; -1 for none. */
+  /** Position of the focused row; -1 if there is none. */
   focusedRow(): Promise<number>
 }
 
@@ -45,9 +45,9 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
   })
   await before?.(page)
   await page.goto(path)
-  // The home page has a box of its own below the one of the navbar.
+  // The home page has another box below the one in the navbar.
   const box = page.getByRole('combobox').first()
-  // By the attribute: an option of a select, such as that of the languages of samples, is none.
+  // By attribute, to exclude options of a select, such as the languages of samples.
   const rows = page.locator('[role="option"]:visible')
   return {
     ...opened,
@@ -57,7 +57,7 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
     asked,
     async search(query) {
       await box.click()
-      // The rows of the query before would look like an answer.
+      // The rows of the previous query would look like results.
       if ((await rows.count()) > 0) {
         await box.fill('')
         await rows.first().waitFor({ state: 'detached' })
@@ -76,7 +76,7 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
   }
 }
 
-/** Holds every request for a pattern until it is let go. */
+/** Delays every request for a pattern until it is released. */
 export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isOpen = false

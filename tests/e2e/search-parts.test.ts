@@ -1,13 +1,13 @@
-/** What search on the real site costs on the line: opening it, the first result, and a query (spec: search.parts). */
+/** Network cost of search on the real site: opening it, the first result, and a query (spec: search.parts). */
 import { expect, it } from 'vitest'
 import { openPage } from './browser.ts'
 import { hold, PARTS_DATA } from './search-page.ts'
 
 const MOST_TO_OPEN = 60 * 1024
-/** A third of the text, which is what one query may cost at most; most cost less than half of this. */
+/** A third of the text, the maximum for one query. Most queries need less than half of this. */
 const MOST_OF_A_QUERY = 300 * 1024
 
-it('opens and shows a first result with at most 60 KB, then loads what the query leads to, and never all text', async () => {
+it('opens and shows a first result with at most 60 KB, then loads what the query needs, and never all text', async () => {
   const { page, complaints, close } = await openPage('about:blank')
   const sizes = new Map<string, number>()
   page.on('requestfinished', async (request) => {

@@ -1,11 +1,14 @@
-/** Where the data of search comes from and what shows meanwhile (spec: search.loading, search.words, product.failures), on a desk and on a phone. */
+/**
+ * Loading of the search data and what is shown meanwhile (spec: search.loading, search.words, product.failures), on
+ * desktop and phone.
+ */
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, PHONE, soon } from './browser.ts'
 import { hold, openSearch, PAGES_DATA, PARTS_DATA, ROOT_DATA, START, TEXT_DATA } from './search-page.ts'
 
 describe('loading', () => {
-  it('asks for nothing before focus, and then once for each file as long as the tab lives', async () => {
+  it('requests nothing before focus, and then each file once per tab', async () => {
     const { page, box, rows, asked, search, close } = await openSearch()
     await box.hover()
     await page.locator('.search-slot-navbar kbd.search-badge', { hasText: 'CTRL K' }).waitFor()
@@ -24,7 +27,7 @@ describe('loading', () => {
     await close()
   })
 
-  it('keeps what is typed before its script is here, and answers it without another key', async () => {
+  it('keeps text typed before its script has loaded, and shows results without another key', async () => {
     const { page, box, rows, close } = await openSearch()
     const release = await hold(page, '**/_astro/**')
     await box.click()
@@ -35,7 +38,7 @@ describe('loading', () => {
     await close()
   })
 
-  it('shows that it loads, and answers what was typed meanwhile', async () => {
+  it('shows that it is loading, and then results for what was typed meanwhile', async () => {
     let release = async () => {}
     const { page, box, rows, panel, close } = await openSearch({
       before: async (page) => {
@@ -55,7 +58,7 @@ describe('loading', () => {
     await close()
   })
 
-  it('answers from titles and words while the text is on its way', async () => {
+  it('shows results from titles and words while the text is loading', async () => {
     let release = async () => {}
     const { box, rows, panel, close } = await openSearch({
       before: async (page) => {
@@ -74,7 +77,7 @@ describe('loading', () => {
   })
 })
 
-/** The first part that is asked for, and the whole text after it. */
+/** Fails the first part that is requested, and then lets everything through. */
 async function failOnce(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(PARTS_DATA, answer, { times: 1 })
   await page.route(TEXT_DATA, answer, { times: 1 })
@@ -89,7 +92,7 @@ describe('a load that fails', () => {
     ['is a page', body('text/html', '<!doctype html><title>Sign in to the hotel network</title>')],
     ['is cut short', body('application/json', '{"/guide/repairs":{"title":"Rep')],
     ['has another shape', body('application/json', '{"/guide/repairs":{"title":5,"data":[]}}')],
-  ] as const)('because the file %s is told, and tried again on the next focus', async (_, answer) => {
+  ] as const)('of the file %s is reported, and retried on the next focus', async (_, answer) => {
     const { page, box, panel, rows, asked, close } = await openSearch({
       before: (page) => failOnce(page, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer))),
     })
@@ -106,7 +109,7 @@ describe('a load that fails', () => {
     await close()
   })
 
-  it('because the server says nothing for ten seconds is shown too', async () => {
+  it('without a response for ten seconds is reported too', async () => {
     const { page, box, panel, asked, close } = await openSearch({
       before: async (page) => {
         await page.clock.install()
@@ -116,7 +119,7 @@ describe('a load that fails', () => {
     })
     await box.fill('ferrule')
     await soon(() => asked).toContain('/_dc/find-en-US.json')
-    // Again and again: the ten seconds begin when the code of search has come, and nothing outside the page says when.
+    // Repeated, because the ten seconds start when the code of search has loaded, which isn't visible from outside.
     const later = () => page.clock.runFor(2_000)
     await soon(() => later().then(() => asked)).toContain('/_next/static/chunks/nextra-data-en-US.json')
     await soon(() => later().then(() => panel.innerText())).toContain('Failed to load search index.')
@@ -144,7 +147,7 @@ describe('languages', () => {
     await close()
   })
 
-  it('search their own pages, with the prefix in the links', async () => {
+  it('search pages of the same language, with the prefix in the links', async () => {
     const { box, rows, asked, close } = await openSearch({ path: '/fr/guide/overview' })
     await box.fill('baleines')
     await rows.first().waitFor()
@@ -156,7 +159,7 @@ describe('languages', () => {
 })
 
 describe('on a phone', () => {
-  it('the drawer has a box of its own, which shares the data and closes the drawer', async () => {
+  it('the drawer has a separate box, which shares the data and closes the drawer', async () => {
     const { page, box, rows, asked, close } = await openSearch({ viewport: PHONE, path: '/house-rules' })
     expect(await box.count()).toBe(0)
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -167,7 +170,7 @@ describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${START}#fit-a-ferrule`)
     await soon(() => menu.getAttribute('aria-expanded')).toBe('false')
-    // To the place where the reader is: only the click itself informs the drawer.
+    // A link to the current page: only the click itself informs the drawer.
     await menu.click()
     await box.fill('ferrule')
     await rows.first().waitFor()
@@ -181,7 +184,7 @@ describe('on a phone', () => {
     await close()
   })
 
-  it('keeps the two boxes apart', async () => {
+  it('keeps the two boxes separate', async () => {
     const { page, box, rows, close } = await openSearch({ viewport: PHONE })
     await page.getByRole('button', { name: 'Menu' }).click()
     await box.fill('ferrule')

@@ -1,4 +1,7 @@
-/** Reaching the search box and walking its results, by keyboard and pointer (spec: search.result-row, search.keys, search.pointer). */
+/**
+ * Opening search and moving through the results, by keyboard and pointer
+ * (spec: search.result-row, search.keys, search.pointer).
+ */
 import { describe, expect, it } from 'vitest'
 import { soon, tabs } from './browser.ts'
 import { openSearch, START } from './search-page.ts'
@@ -27,7 +30,7 @@ describe('shortcuts', () => {
     '<select><option>one</option></select>',
     '<button type="button">press</button>',
     '<div contenteditable="true" tabindex="0">write</div>',
-  ])('leave %s alone, before and after the script of the box', async (html) => {
+  ])("don't react to %s, before and after the script of the box", async (html) => {
     const { page, close } = await openSearch()
     await page.locator('h1').evaluate((title, html) => title.insertAdjacentHTML('afterend', html), html)
     for (const _ of ['before', 'after']) {
@@ -37,7 +40,7 @@ describe('shortcuts', () => {
         expect(await page.evaluate('document.activeElement === document.querySelector("h1 + *")'), key).toBe(true)
       }
       await page.locator('.search-input:visible').hover()
-      // Without the script, the hint is the key that every keyboard has.
+      // Before the script, the badge shows the key that every keyboard has.
       await page.locator('#nav-search kbd.search-badge', { hasText: /ctrl|⌘/i }).waitFor()
     }
     expect(
@@ -50,7 +53,7 @@ describe('shortcuts', () => {
 })
 
 describe('results', () => {
-  it('are grouped by page, with the found words marked, and no keyword shown', async () => {
+  it('are grouped by page, with the found words marked, and no keywords shown', async () => {
     const { page, panel, rows, search, close } = await openSearch()
     await search('ferrule')
     const groups = panel.getByRole('group')
@@ -66,7 +69,7 @@ describe('results', () => {
     await close()
   })
 
-  it('activate row 0 at once; the arrows move focus from row 1 on, to either end and not beyond', async () => {
+  it('activate row 0 at once; the arrow keys move focus from row 1 on, to either end and not beyond', async () => {
     const { page, rows, search, activeRow, focusedRow, close } = await openSearch()
     await search('ferrule')
     const count = await rows.count()
@@ -83,7 +86,7 @@ describe('results', () => {
     await close()
   })
 
-  it('open with Enter from the box, softly, with the hash, and leave an empty closed box behind', async () => {
+  it('open with Enter from the box, with soft navigation and the hash, and leave an empty closed box behind', async () => {
     const { page, box, panel, search, close } = await openSearch({ path: '/' })
     await page.evaluate('Object.assign(window, { sameDocument: true })')
     await search('clockwise')
@@ -96,7 +99,7 @@ describe('results', () => {
     await close()
   })
 
-  it('open with Enter on a row that has focus, and with a click', async () => {
+  it('open with Enter on a focused row, and with a click', async () => {
     const { page, box, rows, search, close } = await openSearch({ path: '/' })
     await search('ferrule')
     const second = (await rows.nth(1).getAttribute('href')) ?? ''
@@ -110,7 +113,7 @@ describe('results', () => {
     await close()
   })
 
-  it('open in another tab with a modified click, which finishes here too', async () => {
+  it('open in another tab with a modified click, which closes the panel here too', async () => {
     const { page, box, rows, panel, search, close } = await openSearch()
     await search('Madder')
     await rows.first().click({ modifiers: ['ControlOrMeta'] })
@@ -121,12 +124,12 @@ describe('results', () => {
     await close()
   })
 
-  it('follow the pointer when it moves, not when a row slides under it', async () => {
+  it('follow the pointer when it moves, not when a row moves under it', async () => {
     const { page, box, rows, search, activeRow, close } = await openSearch()
     await search('ferrule')
     await rows.nth(2).hover()
     await soon(activeRow).toBe(2)
-    // The browser sends pointer events to new rows under a pointer at rest, some time after they are rendered.
+    // Some time after rendering, the browser sends pointer events to new rows under a pointer at rest.
     await page.evaluate(() => {
       document.addEventListener('mouseover', ({ target }) => {
         const row = target instanceof Element && target.closest('[role="option"]')
@@ -142,7 +145,7 @@ describe('results', () => {
     await close()
   })
 
-  it('are active when Tab reaches them', async () => {
+  it('become active when Tab reaches them', async () => {
     const { page, rows, search, activeRow, focusedRow, close } = await openSearch()
     await search('ferrule')
     await rows.nth(1).focus()
@@ -151,7 +154,7 @@ describe('results', () => {
     await close()
   })
 
-  it('tell a screen reader what they are and how many', async () => {
+  it('tell a screen reader their role and number', async () => {
     const { page, box, rows, search, close } = await openSearch()
     expect(await box.getAttribute('aria-expanded')).toBe('false')
     await search('ferrule')

@@ -1,10 +1,13 @@
-/** Every layout, typesetting and page setting, on and off, as a reader sees them (spec: menus.settings, menus.types, menus.display, menus.order, menus.titles, menus.links, menus.validation, shell.layouts, shell.typesetting, shell.switches). */
+/**
+ * Every layout, typesetting, and page setting, on and off, as a reader sees them
+ * (spec: menus.settings, menus.types, menus.display, menus.order, menus.titles, menus.links, menus.validation, shell.layouts, shell.typesetting, shell.switches).
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, type OpenPage, PHONE, soon } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
-/** One page is enough: nothing of these tests stays behind in it. */
+/** One page for all tests, because they leave no state in it. */
 let opened: OpenPage
 let page: Page
 beforeAll(async () => {
@@ -39,21 +42,21 @@ describe('settings', () => {
     expect(await partsShown('/looks/plain')).toEqual(ALL)
   })
 
-  it.each(ALL)('%s: false takes away that part and nothing else', async (part) => {
+  it.each(ALL)('%s: false removes that part and nothing else', async (part) => {
     const unknownDate: Part[] = part === 'timestamp' ? [] : ['timestamp']
     expect(await partsShown(`/looks/no-${part}`)).toEqual(without(part, ...unknownDate))
   })
 
-  it('of the front matter count like those of the menu', async () => {
+  it('in the front matter work like those of the menu', async () => {
     expect(await partsShown('/looks/by-front-matter')).toEqual(without('toc', 'sidebar', 'breadcrumb', 'timestamp'))
   })
 
-  it('of a folder are inherited, a page’s own come last', async () => {
+  it('of a folder are inherited; those of the page take precedence', async () => {
     expect(await partsShown('/looks/off/inherits')).toEqual(without('toc', 'breadcrumb', 'timestamp'))
     expect(await partsShown('/looks/off/again')).toEqual(without('timestamp'))
   })
 
-  it('of "*" hold for the pages of that folder', async () => {
+  it('of "*" apply to the pages of that folder', async () => {
     expect(await partsShown('/looks/starred/follows')).toEqual(without('toc', 'timestamp'))
     expect(await partsShown('/looks/starred/own')).toEqual(without('timestamp'))
   })
@@ -66,7 +69,7 @@ describe('layouts', () => {
       return { left: main?.left ?? 0, width: main?.width ?? 0, screen: document.documentElement.clientWidth }
     })
 
-  it('full has no breadcrumb and no contents list, and its text takes their place', async () => {
+  it('full has no breadcrumb and no contents list, and its text uses their space', async () => {
     expect(await partsShown('/looks/full')).toEqual(without('breadcrumb', 'toc'))
     const full = await columns()
     await page.goto('/looks/no-toc')
@@ -84,14 +87,14 @@ describe('layouts', () => {
       .first()
       .evaluate((h2) => getComputedStyle(h2).borderBottomWidth)
     expect(bare).toBe('0px')
-    // Only links are enhanced.
+    // Only links get soft navigation.
     await page.evaluate('Object.assign(window, { sameDocument: true })')
     await page.locator('main a[href="/guide/overview"]').click()
     await page.waitForURL('**/guide/overview')
     expect(await page.evaluate('window.sameDocument')).toBe(true)
   })
 
-  it('default keeps the places of a sidebar and a contents list that are off', async () => {
+  it('default keeps the space of a sidebar and a contents list that are off', async () => {
     await page.goto('/looks/plain')
     const plain = await columns()
     for (const path of ['/looks/no-sidebar', '/looks/no-toc']) {
@@ -100,11 +103,11 @@ describe('layouts', () => {
     }
   })
 
-  it('type page has no sidebar, breadcrumb, pagination or contents', async () => {
+  it('type page has no sidebar, breadcrumb, pagination, or contents list', async () => {
     expect(await partsShown('/looks/a-page')).toEqual(without('sidebar', 'breadcrumb', 'pagination', 'toc'))
   })
 
-  it('the switches are in the footer only where no sidebar holds them', async () => {
+  it('the switches are in the footer only if no sidebar contains them', async () => {
     const places = async (path: string) => {
       await page.goto(path)
       return {
@@ -120,7 +123,7 @@ describe('layouts', () => {
     }
   })
 
-  it('every page can be read on a phone, where the sidebar is a drawer', async () => {
+  it('every layout can be read on a phone, where the sidebar is a drawer', async () => {
     await page.setViewportSize(PHONE)
     for (const path of ['/looks/plain', '/looks/full', '/looks/raw', '/looks/article', '/looks/no-sidebar']) {
       const shown = await partsShown(path)
@@ -152,7 +155,7 @@ describe('typesetting', () => {
   }
   const bare = { hasRules: false, hasUnderlines: false, hasBoxes: false }
 
-  it('article has larger text, a centred larger title, and no rules, underlines or boxes', async () => {
+  it('article has larger text, a centered larger title, and no rules, underlines, or boxes', async () => {
     const plain = await look('/looks/plain')
     const article = await look('/looks/article')
     expect(article).toMatchObject({ body: '17px', title: 'center', ...bare })

@@ -1,4 +1,7 @@
-/** Four processes build a part each, and the parts are the site that one process builds, byte by byte (spec: outputs.shards). */
+/**
+ * Four processes each build a part; joined, the parts are byte for byte the site that one process builds
+ * (spec: outputs.shards).
+ */
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +18,7 @@ const folders = (name: string, cache: string): BuildFolders => {
 beforeAll(() => writeEveryKindSite(join(dir, 'content')))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-it('joins what four processes made to what one makes', { timeout: 600_000 }, async () => {
+it('joins the parts of four processes to the result of one', { timeout: 600_000 }, async () => {
   const whole = folders('whole', 'cache-of-one')
   expect(await build(whole)).toMatchObject({ code: 0 })
 
@@ -26,13 +29,13 @@ it('joins what four processes made to what one makes', { timeout: 600_000 }, asy
   const pages = made.map(({ text }) => Number(/(\d+) pages in/.exec(text)?.[1]))
   expect(Math.min(...pages)).toBeGreaterThan(0)
 
-  // With another cache, as on another machine: the pages can only come from the shards.
+  // With another cache, as on another machine, so the pages can only come from the shards.
   const joined = folders('parts', 'cache-of-join')
   const result = await build(joined, '--join')
   expect(result.text).toContain(`${pages.reduce((sum, count) => sum + count)} pages (0 rendered)`)
   expect(hashTree(joined.dist)).toEqual(hashTree(whole.dist))
 
-  // One page has changed, and no heading of it: the menu does not say so.
+  // One page has changed, but none of its headings, so the menu stays the same.
   appendFileSync(join(dir, 'content/guide/repairs.mdx'), '\nAnd one sentence more.\n')
   const late = await build(joined, '--join')
   expect(late.code).toBe(2)

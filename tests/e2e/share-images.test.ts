@@ -1,4 +1,4 @@
-/** Images that pages are shared with, as a network that shows them fetches them (spec: head.image). */
+/** Social images of pages, fetched as a social network does (spec: head.image). */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -37,13 +37,13 @@ describe('the image of a page', () => {
     ])
   })
 
-  it('is missing where nobody should find the page', async () => {
+  it('does not exist for a page that must not be found', async () => {
     const meta = await metaOf('/nowhere')
     expect(meta['og:image']).toBeUndefined()
     expect(meta['twitter:card']).toBe('summary')
   })
 
-  it('is there for every page that the sitemap names, and never above 60 KB', async () => {
+  it('exists for every page in the sitemap, and is never larger than 60 KB', async () => {
     const sitemap = await readFile(join(DIST, 'sitemap.xml'), 'utf8')
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
     const missing: string[] = []

@@ -1,10 +1,13 @@
-/** The menu tree as a column beside the page: its rows, its folders, its button (spec: shell.menu, shell.folders, shell.sidebar-toggle). */
+/**
+ * The menu tree as a column beside the page: rows, folders, and toggle
+ * (spec: shell.menu, shell.folders, shell.sidebar-toggle).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
-/** Folders of the column that are open, by address. */
+/** Open folders of the column, by address. */
 const openFolders = (page: Page) =>
   page
     .locator('details[data-folder]')
@@ -12,7 +15,7 @@ const openFolders = (page: Page) =>
 
 const folder = (page: Page, name: string) => page.locator(`details[data-folder="/guide/${name}"]`)
 const tree = (page: Page) => page.locator('.sidebar .tree').first()
-/** By keyboard: the pointer would have to find the link first, wherever the column is scrolled to. */
+/** By keyboard, because the pointer would first have to scroll the link into view. */
 const follow = async (page: Page, href: string) => {
   await page.locator(`.sidebar .tree a[href="${href}"]`).first().press('Enter')
   await page.waitForURL(`**${href}`)
@@ -20,7 +23,7 @@ const follow = async (page: Page, href: string) => {
 }
 
 describe('folders', () => {
-  it('are closed at first but for the active branch and those that say so', async () => {
+  it('are closed at first, except for the active branch and those with that setting', async () => {
     const { page, close } = await openShop('/guide/repairs')
     expect(await openFolders(page)).toEqual(['/guide/stands'])
     await page.goto('/guide/canopies/nylon/red')
@@ -28,7 +31,7 @@ describe('folders', () => {
     await close()
   })
 
-  it('stay as they are while the reader moves on, and start afresh with a reload', async () => {
+  it('stay as they are during navigation, and reset with a reload', async () => {
     const { page, close } = await openShop('/guide/canopies/nylon/red')
     await folder(page, 'stands').locator('> summary').click()
     await folder(page, 'handles').locator('> summary').click()
@@ -45,7 +48,7 @@ describe('folders', () => {
     await close()
   })
 
-  it('with a page: the label leads there and opens, then toggles; the chevron only toggles', async () => {
+  it('with a page: the label goes there and opens, then toggles; the chevron only toggles', async () => {
     const { page, close } = await openShop('/guide/repairs')
     const handles = folder(page, 'handles')
     const isOpen = () => handles.evaluate((details) => (details as HTMLDetailsElement).open)
@@ -77,7 +80,7 @@ describe('folders', () => {
   })
 })
 
-describe('rows of a shut folder', () => {
+describe('rows of a closed folder', () => {
   const rows = (page: Page) => folder(page, 'canopies').locator('> ul > li')
   const watchFiles = (page: Page) => {
     const asked: string[] = []
@@ -87,7 +90,7 @@ describe('rows of a shut folder', () => {
     return asked
   }
 
-  it('come when a reader reaches for it, once, and are a part of the menu then', async () => {
+  it('are fetched once when a reader opens it, and are then part of the menu', async () => {
     const { page, complaints, close } = await openShop('/guide/repairs')
     const asked = watchFiles(page)
     expect(await rows(page).count()).toBe(0)
@@ -101,7 +104,7 @@ describe('rows of a shut folder', () => {
     await page.waitForURL('**/red')
     await soon(() => tree(page).locator('.active').allInnerTexts()).toEqual(['Red'])
     await follow(page, '/guide/repairs')
-    // The reader has been there: its rows moved along.
+    // Already fetched, so its rows moved to the new page.
     await soon(() => tree(page).locator('.active').allInnerTexts()).toEqual(['Repairs'])
     expect(await folder(page, 'canopies/nylon').locator('a[href="/guide/canopies/nylon/red"]').isVisible()).toBe(true)
     expect(await tree(page).locator('[aria-current=page]').count()).toBe(1)
@@ -110,7 +113,7 @@ describe('rows of a shut folder', () => {
     await close()
   })
 
-  it('are those of its first page when they cannot be had', async () => {
+  it("can't be fetched: the link goes to the first page of the folder", async () => {
     const { page, close } = await openShop('/guide/repairs')
     await page.route('**/_astro/menu/*', (route) => route.abort())
     const to = await folder(page, 'canopies').locator('xpath=following-sibling::a').getAttribute('href')
@@ -120,7 +123,7 @@ describe('rows of a shut folder', () => {
     await close()
   })
 
-  it('are a link away without scripts', async () => {
+  it('are one link away without scripts', async () => {
     const { page, close } = await openShop('/guide/repairs', { javaScriptEnabled: false })
     const link = tree(page).getByRole('link', { name: 'Canopies' })
     expect(await folder(page, 'canopies').isVisible()).toBe(false)
@@ -132,7 +135,7 @@ describe('rows of a shut folder', () => {
 })
 
 describe('rows', () => {
-  it('are files, folders, separators and links, hidden pages left out', async () => {
+  it('are files, folders, separators, and links, without hidden pages', async () => {
     const { page, close } = await openShop('/guide/overview')
     const rows = tree(page).locator('> li')
     const labels = await rows.evaluateAll((all) =>
@@ -158,7 +161,7 @@ describe('rows', () => {
     await close()
   })
 
-  it('show an arrow at "All docs", a rule without a title, and open other sites as they say', async () => {
+  it('show an arrow at "All docs" and a rule without a title, and open other sites as configured', async () => {
     const { page, close } = await openShop('/guide/overview')
     const arrow = await page.locator('.all-docs > a').evaluate((link) => getComputedStyle(link, '::before').content)
     expect(arrow).toContain('←')
@@ -173,7 +176,7 @@ describe('rows', () => {
     await close()
   })
 
-  it('of a hidden folder show only to those who are inside', async () => {
+  it('of a hidden folder show only on pages inside it', async () => {
     const { page, close } = await openShop('/cellar/bats')
     const labels = () => tree(page).locator('> li > a').allInnerTexts()
     expect(await labels()).toEqual(['Barrels', 'Bats', 'House Rules'])
@@ -187,7 +190,7 @@ describe('rows', () => {
 })
 
 describe('the column', () => {
-  it('keeps its scroll from page to page', async () => {
+  it('keeps its scroll position from page to page', async () => {
     const { page, close } = await openShop('/guide/repairs', { viewport: { width: 1280, height: 420 } })
     const pane = page.locator('[data-sidebar-scroll]')
     const scroll = () => pane.evaluate((element) => element.scrollTop)
@@ -201,7 +204,7 @@ describe('the column', () => {
     await close()
   })
 
-  it('starts where the active row can be seen', async () => {
+  it('starts where the active row is visible', async () => {
     const { page, close } = await openShop('/house-rules', { viewport: { width: 1280, height: 300 } })
     await page.goto('/guide/loose/springs')
     await soon(() =>

@@ -1,4 +1,7 @@
-/** Signing in and out on the built site: through an OpenID Connect issuer and with an account, in a real browser (spec: session.sign-in, session.error-codes). */
+/**
+ * Signing in and out on the built site, through an OpenID Connect issuer and with an account, in a real browser
+ * (spec: session.sign-in, session.error-codes).
+ */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,11 +43,11 @@ afterAll(async () => {
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Test issuer/ }).click()
-  // Without a page to go back to, the reader lands on the home page.
+  // Without a previous page, the reader is sent to the home page.
   await page.waitForURL(`${origin}/`, { waitUntil: 'load' })
 }
 
-it('goes to the issuer and comes back as the reader, who can then sign out', async () => {
+it('goes to the issuer and returns as the reader, who can then sign out', async () => {
   const { page, close } = await openPage('/profile', { baseURL: origin })
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
   await page.waitForURL('**/auth/signin**')
@@ -55,9 +58,9 @@ it('goes to the issuer and comes back as the reader, who can then sign out', asy
   expect(session).toMatchObject({ user: { name: ADA.name, email: ADA.email } })
 
   await page.goto('/auth/signout')
-  // The second choice is there once the page is alive.
+  // The second choice appears when the script of the page has run.
   await page.getByRole('link', { name: 'Stay signed in' }).waitFor()
-  // Asked for while the sign-out is under way, the session would be rolled forward by its own answer.
+  // A session request during sign-out would renew the session.
   const left = page.waitForURL((url) => url.pathname !== '/auth/signout', { waitUntil: 'load' })
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await left
@@ -65,7 +68,7 @@ it('goes to the issuer and comes back as the reader, who can then sign out', asy
   await close()
 })
 
-it('does not ask a signed-in reader for an e-mail', async () => {
+it('does not ask a signed-in reader for an email', async () => {
   const { page, close } = await openPage('/auth/signin', { baseURL: origin })
   await signIn(page)
   await page.goto('/build')
@@ -78,7 +81,7 @@ it('does not ask a signed-in reader for an e-mail', async () => {
   await close()
 })
 
-it('answers a sign-in that was refused with a page that says so, and its status', async () => {
+it('responds to a refused sign-in with a page that says so, and its status', async () => {
   const { page, close } = await openPage('/', { baseURL: origin })
   const answer = await page.goto('/api/auth/error?error=AccessDenied')
   expect(answer?.status()).toBe(403)

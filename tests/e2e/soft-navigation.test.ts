@@ -1,4 +1,7 @@
-/** Moving between pages without a reload: what must carry over, what must be new, and what must stay a plain load (spec: shell.soft-navigation, accessibility.keyboard). */
+/**
+ * Navigation without a reload: what is kept, what is replaced, and what stays a full load
+ * (spec: shell.soft-navigation, accessibility.keyboard).
+ */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, soon, tabs, until } from './browser.ts'
@@ -25,7 +28,7 @@ it('replaces the page in the same document, with title, address, focus and annou
   await close()
 })
 
-it('gives back the place on the page after Back', async () => {
+it('restores the scroll position after Back', async () => {
   const { page, close } = await openPage(START)
   await page.evaluate('scrollTo(0, 700)')
   await page.waitForTimeout(250)
@@ -38,7 +41,7 @@ it('gives back the place on the page after Back', async () => {
   await close()
 })
 
-it('lands on the heading of a link with a hash', async () => {
+it('scrolls to the heading of a link with a hash', async () => {
   const { page, close } = await openPage('/build')
   await page.evaluate(mark)
   await page.evaluate(
@@ -62,7 +65,7 @@ it('lands on the heading of a link with a hash', async () => {
   await close()
 })
 
-it('asks for nothing ahead before there is a reader, and for near links once there is one', async () => {
+it('prefetches nothing before the first interaction, and near links after it', async () => {
   const { page, close } = await openPage('about:blank')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -77,7 +80,7 @@ it('asks for nothing ahead before there is a reader, and for near links once the
   await close()
 })
 
-it('leaves modified clicks, downloads and other hosts to the browser', async () => {
+it('leaves modified clicks, downloads, and other hosts to the browser', async () => {
   const { page, close } = await openPage(START)
   await page.evaluate(mark)
   const next = await page.locator('a[rel="next"]').evaluate((link) => (link as HTMLAnchorElement).href)
@@ -88,7 +91,7 @@ it('leaves modified clicks, downloads and other hosts to the browser', async () 
   await close()
 })
 
-it('loads an unknown page plainly, so that it has its true status', async () => {
+it('loads an unknown page in full, so that it has the correct status', async () => {
   const { page, close } = await openPage(START)
   await page.evaluate(mark)
   await page.evaluate(
@@ -100,7 +103,10 @@ it('loads an unknown page plainly, so that it has its true status', async () => 
   await close()
 })
 
-/** The page as its HTML, less what readers and scripts change: open folders and their rows, focus, islands with their state. */
+/**
+ * The HTML of the page without what readers and scripts change: open folders and their rows, focus, islands with their
+ * state.
+ */
 function pageAsSent(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement
@@ -124,7 +130,7 @@ it.each([
   ['another branch of the menu', START, '[data-sidebar-scroll] a[href="/api-docs/overview"]'],
   ['another menu', START, '.navbar a[href="/build"]'],
   ['a page of another layout', START, '.navbar .logo'],
-])('shows %s as a plain load would', async (_, from, selector) => {
+])('shows %s as a full load would', async (_, from, selector) => {
   const { page, complaints, close } = await openPage(from)
   await page.evaluate(mark)
   const link = page.locator(selector).first()
@@ -141,7 +147,7 @@ it.each([
   await close()
 })
 
-it('leaves the rows of the menu in their place and marks another one', async () => {
+it('keeps the rows of the menu and marks another one', async () => {
   const { page, close } = await openPage(START)
   await page.evaluate(
     `document.querySelectorAll('[data-sidebar-scroll], [data-sidebar-scroll] a').forEach((one) => { one.kept = true })`,
@@ -161,7 +167,7 @@ it('leaves the rows of the menu in their place and marks another one', async () 
   await close()
 })
 
-it('paints before a style sheet or a script is there', async () => {
+it('paints before a style sheet or a script has loaded', async () => {
   const { page, close } = await openPage('about:blank')
   let release = () => {}
   const released = new Promise<void>((done) => {
@@ -184,7 +190,7 @@ it('paints before a style sheet or a script is there', async () => {
   await close()
 })
 
-it('asks for no style again, whatever kind of page comes next', async () => {
+it('requests no style again, whatever kind of page comes next', async () => {
   const { page, complaints, close } = await openPage(START)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []

@@ -1,4 +1,7 @@
-/** Guides that run: the steps of a page on the store of the tab, and what a reader pays who only reads (spec: article.run-steps). */
+/**
+ * Guides that run: the steps of a page on the store of the tab, and the cost for a reader who doesn't run them
+ * (spec: article.run-steps).
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, isFocused, openPage, PHONE, soon } from './browser.ts'
@@ -19,7 +22,7 @@ async function openSteps(path: string, options?: Parameters<typeof openPage>[1])
 }
 
 describe('a guide that runs', () => {
-  it('takes its REST steps one by one, and passes on what a response gave', async () => {
+  it('runs its REST steps one by one, and passes on values from responses', async () => {
     const { page, complaints, close } = await openSteps(CHECKOUT)
     const next = panelOf(page).getByRole('button', { name: 'Next step' })
     await next.click()
@@ -34,7 +37,7 @@ describe('a guide that runs', () => {
     await close()
   })
 
-  it('runs all GraphQL steps, to the order and the token that pays it', async () => {
+  it('runs all GraphQL steps, up to the order and its payment token', async () => {
     const { page, complaints, close } = await openSteps(CARTS)
     await panelOf(page).getByRole('button', { name: 'Run all' }).click()
     await soon(() => said(page), 30_000).toBe('All steps have run.')
@@ -50,7 +53,7 @@ describe('a guide that runs', () => {
     await close()
   })
 
-  it('can be opened, run and left by keyboard alone', async () => {
+  it('can be opened, run, and left by keyboard alone', async () => {
     const { page, close } = await openPage(CHECKOUT)
     await buttonOf(page).focus()
     await page.keyboard.press('Enter')
@@ -64,7 +67,7 @@ describe('a guide that runs', () => {
     await close()
   })
 
-  it('has no barriers, and fits a phone', async () => {
+  it('is accessible, and fits a phone', async () => {
     const { page, close } = await openSteps(CHECKOUT, { viewport: PHONE })
     await panelOf(page).getByRole('button', { name: 'Run all' }).click()
     await soon(() => said(page), 30_000).toBe('All steps have run.')
@@ -73,7 +76,7 @@ describe('a guide that runs', () => {
     await close()
   })
 
-  it('costs a reader who only reads the button, and is silent without a script', async () => {
+  it("costs a reader who doesn't run it only the button, and shows nothing without a script", async () => {
     const { page, context, close } = await openPage(CHECKOUT)
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(loaded.filter((name) => /_dc\/run|open-run|sandbox|react/i.test(name))).toEqual([])

@@ -1,10 +1,13 @@
-/** What the feedback button lies on. */
+/** Finds text under the feedback button. */
 import type { Page } from 'playwright-core'
 
-/** Every so many pixels of the button are looked at, and its last ones: no line of text is lower, no letter narrower. */
+/**
+ * Distance between the examined points of the button, whose last pixels are examined too. No line of text is lower and
+ * no letter narrower.
+ */
 const STEP = { x: 4, y: 8 }
 
-/** The beginnings of the texts under the button, when so much of the page is scrolled: 0 is its top, 1 its end. */
+/** The first words of the texts under the button at these scroll positions: 0 is the top of the page, 1 its end. */
 export function textsUnderButton(page: Page, parts: readonly number[]): Promise<string[]> {
   return page.evaluate(
     async ([step, parts]) => {
@@ -27,7 +30,7 @@ export function textsUnderButton(page: Page, parts: readonly number[]): Promise<
       }
       const covered = () => {
         const found = new Set<string>()
-        // Each element is under many points.
+        // Cached, because each element is under many points.
         const known = new Map<Element, ReturnType<typeof textsOf>>()
         const { left, top, width, height } = button.getBoundingClientRect()
         for (const x of places(left, width, step.x)) {
@@ -46,7 +49,7 @@ export function textsUnderButton(page: Page, parts: readonly number[]): Promise<
       const all: string[] = []
       for (const part of parts) {
         scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
-        // Until the frame that follows has been laid out, with what it has made others do.
+        // Waits until the next frame has been laid out, with the changes that it causes.
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
         for (const text of covered()) all.push(`${part}: ${text}`)
       }

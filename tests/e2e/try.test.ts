@@ -1,6 +1,6 @@
 /**
- * Trying an operation: the form, the store behind it, and what a reader pays who does not try (spec: reference.try).
- * Long, because each step of trying has its journey on the same page.
+ * Trying an operation: the form, the store behind it, and the cost for a reader who doesn't try it
+ * (spec: reference.try). Long, because each step is tested from start to end on the same page.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { axeViolations, isFocused, openPage, PHONE, soon, until } from './browser.ts'
 
 const PRODUCTS = '/docs/rest-catalog/products'
-/** What the first try may load, compressed as it travels, besides the page. */
+/** The maximum that the first try may load besides the page, compressed. */
 const MAX_BYTES = 250 * 1024
 
 const buttonOf = (page: Page, id: string) => page.locator(`[data-try][aria-describedby="${id}"]`)
@@ -30,7 +30,7 @@ async function run(page: Page): Promise<void> {
 }
 
 describe('an operation', () => {
-  it('runs on the store of this tab, and GraphQL sees what it did', async () => {
+  it('runs on the store of this tab, and GraphQL sees the changes', async () => {
     const { page, complaints, close } = await openForm('create-a-product')
     await formOf(page)
       .getByRole('textbox', { name: 'Body' })
@@ -42,7 +42,7 @@ describe('an operation', () => {
       'Rooibos of the North',
     )
     expect(complaints).toEqual([])
-    // Another document, another worker: the store is made again from what was done to it.
+    // Another document has another worker, so the store is restored by repeating its changes.
     await page.goto('/graphql-explorer')
     await page.getByRole('button', { name: 'Run' }).waitFor()
     await page.getByRole('textbox', { name: 'Query' }).click()
@@ -58,7 +58,7 @@ describe('an operation', () => {
     await close()
   })
 
-  it('can be filled, run and left by keyboard alone', async () => {
+  it('can be filled in, run, and left by keyboard alone', async () => {
     const { page, close } = await openPage(`${PRODUCTS}#get-a-product`)
     await buttonOf(page, 'get-a-product').focus()
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ describe('an operation', () => {
     await close()
   })
 
-  it('offers fields of the body and marks what is wrong with it', async () => {
+  it('suggests fields of the body and marks its errors', async () => {
     const { page, complaints, close } = await openForm('create-a-product')
     const body = formOf(page).getByRole('textbox', { name: 'Body' })
     await body.fill('{}')
@@ -113,7 +113,7 @@ describe('an operation', () => {
     await close()
   })
 
-  it('is shared by a link, which brings no token and no store', async () => {
+  it('can be shared by a link, which contains no token and no store', async () => {
     const { page, close } = await openForm('get-a-product')
     await formOf(page).getByLabel('product_id').fill('77')
     await formOf(page).getByLabel('Store hash').fill('mystore9')
@@ -127,7 +127,7 @@ describe('an operation', () => {
     await Promise.all([close(), again.close(), damaged.close()])
   })
 
-  it('answers as another token would be answered, and with an error when asked', async () => {
+  it('responds as to other tokens, and with an error on request', async () => {
     const { page, close } = await openForm('create-a-product')
     await formOf(page).getByLabel('Token').selectOption('readOnly')
     await run(page)
@@ -149,7 +149,7 @@ describe('a documented error', () => {
     ['409', 'create-a-brand', '/docs/rest-catalog/brands'],
     ['422', 'create-a-brand', '/docs/rest-catalog/brands'],
     ['429', 'create-a-brand', '/docs/rest-catalog/brands'],
-  ])('%s happens when it is asked for, by keyboard', async (status, id, path) => {
+  ])('%s can be requested by keyboard', async (status, id, path) => {
     const { page, complaints, close } = await openPage(`${path}#${id}`, { viewport: PHONE })
     const operation = page.locator('.api-operation', { has: page.locator(`#${id}`) })
     await operation.locator(`details:has([data-try-error="${status}"]) > summary`).focus()
@@ -168,7 +168,7 @@ describe('a documented error', () => {
 })
 
 describe('the store', () => {
-  it('shows what is in it and what was done, and takes it back', async () => {
+  it('shows its data and the changes, and undoes them', async () => {
     const { page, complaints, close } = await openForm('create-a-product')
     await formOf(page)
       .getByRole('textbox', { name: 'Body' })
@@ -201,7 +201,7 @@ describe('the store', () => {
     await close()
   })
 
-  it('is reached from the explorer', async () => {
+  it('can be opened from the explorer', async () => {
     const { page, close } = await openPage('/graphql-explorer')
     await page.getByRole('button', { name: 'Your store' }).click()
     await page
@@ -212,8 +212,8 @@ describe('the store', () => {
   })
 })
 
-describe('what trying costs', () => {
-  it('nothing on a page that is only read', async () => {
+describe('the cost of trying', () => {
+  it('is nothing on a page that is only read', async () => {
     const { page, close } = await openPage('about:blank')
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
@@ -225,13 +225,13 @@ describe('what trying costs', () => {
     await close()
   })
 
-  it('at most 250 KB until the first answer, all from this site', async () => {
+  it('is at most 250 KB up to the first response, all from this site', async () => {
     const { page, complaints, close } = await openPage(`${PRODUCTS}#create-a-product`)
     await page.waitForLoadState('networkidle')
     const bytes = new Map<string, number>()
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url())
-      // Pages that the reader may go to next are fetched ahead in any case.
+      // Pages that the reader may open next are prefetched in any case.
       if (!/^\/(?:_astro|_dc)\//.test(pathname)) return
       const length = response.headers()['content-length']
       bytes.set(pathname, Number(length ?? (await response.request().sizes()).responseBodySize))
@@ -248,7 +248,7 @@ describe('what trying costs', () => {
     await close()
   })
 
-  it('no form without a script', async () => {
+  it('there is no form without a script', async () => {
     const { page, close } = await openPage(PRODUCTS, { javaScriptEnabled: false })
     expect(await buttonOf(page, 'create-a-product').isVisible()).toBe(false)
     await close()
@@ -256,7 +256,7 @@ describe('what trying costs', () => {
 })
 
 it.each([PHONE, { width: 320, height: 700 }, { width: 1280, height: 900 }])(
-  'fits $width pixels and has no barrier, open and answered',
+  'fits $width pixels and is accessible, open and with a response',
   async (viewport) => {
     const { page, complaints, close } = await openForm('create-a-brand', { viewport }, '/docs/rest-catalog/brands')
     expect(await axeViolations(page, '.api-samples:has([data-try-host])')).toEqual([])

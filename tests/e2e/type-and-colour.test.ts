@@ -1,4 +1,7 @@
-/** Typeface, tints and what tells a reader that there is more (spec: shell.typeface, shell.tints, accessibility.reading, feedback.panel). */
+/**
+ * Fonts, tints, and hints that there is more content
+ * (spec: shell.typeface, shell.tints, accessibility.reading, feedback.panel).
+ */
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, openPage, PHONE, soon } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
@@ -19,8 +22,8 @@ async function fontsOf(path: string): Promise<Map<string, number>> {
   return files
 }
 
-describe('the typeface', () => {
-  it('is ours, below 40 KB, and each language fetches the letters it has', async () => {
+describe('the font', () => {
+  it('is self-hosted, smaller than 40 KB, and each language fetches only its letters', async () => {
     const english = await fontsOf(GUIDE)
     const russian = await fontsOf('/ru')
     expect([...english.keys()]).toEqual(['/_astro/onest-latin'])
@@ -29,7 +32,7 @@ describe('the typeface', () => {
     expect([...russian.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MAX_FONT_BYTES)
   })
 
-  it('is what headings and the wordmark are set in, and nothing else', async () => {
+  it('is used for headings and the wordmark, and nothing else', async () => {
     const { page, close } = await openPage(GUIDE)
     const first = (selector: string) =>
       page
@@ -45,7 +48,7 @@ describe('the typeface', () => {
 })
 
 describe.each(['light', 'dark'] as const)('areas of the site, %s', (colorScheme) => {
-  it('have a tint each: guides, reference, GraphQL and themes', async () => {
+  it('have different tints: guides, reference, GraphQL, and themes', async () => {
     const tints: string[] = []
     for (const path of [GUIDE, PAGE_KINDS['API overview'], PAGE_KINDS['GraphQL types'], PAGE_KINDS['theme object']]) {
       const { page, close } = await openPage(path, { colorScheme })
@@ -59,7 +62,7 @@ describe.each(['light', 'dark'] as const)('areas of the site, %s', (colorScheme)
   })
 })
 
-it('icons are lines of one weight in the colour of the text', async () => {
+it('icons are lines of one weight in the color of the text', async () => {
   const { page, close } = await openPage(GUIDE)
   const styles = await page.locator('svg.icon').evaluateAll((icons) =>
     icons.map((icon) => {
@@ -72,8 +75,8 @@ it('icons are lines of one weight in the colour of the text', async () => {
   await close()
 })
 
-describe('what continues beyond its end', () => {
-  it.each(['.table-scroll', '.diagram'])('fades out there until one has scrolled to it: %s', async (selector) => {
+describe('content that overflows', () => {
+  it.each(['.table-scroll', '.diagram'])('fades out at its edge until it is scrolled there: %s', async (selector) => {
     const { page, close } = await openPage(GUIDE, { viewport: PHONE })
     const region = page.locator(`main ${selector}`).first()
     const fade = () => region.evaluate((element) => getComputedStyle(element).getPropertyValue('--fade'))
@@ -83,7 +86,7 @@ describe('what continues beyond its end', () => {
     await close()
   })
 
-  it('does nothing of the kind where all of it is there', async () => {
+  it('does not fade if all of it is visible', async () => {
     const { page, close } = await openPage(GUIDE, { viewport: DESKTOP })
     const table = page.locator('main .table-scroll').first()
     expect(await table.evaluate((element) => getComputedStyle(element).getPropertyValue('--fade'))).toBe('0px')
@@ -92,7 +95,7 @@ describe('what continues beyond its end', () => {
 })
 
 describe('the feedback button', () => {
-  it('shrinks while one scrolls, and is whole again at the top', async () => {
+  it('shrinks during scrolling, and returns to full size at the top', async () => {
     const { page, close } = await openPage(GUIDE, { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })
     const button = page.locator('[data-island=feedback] button')
     const width = async () => (await button.boundingBox())?.width

@@ -1,6 +1,6 @@
 /**
- * The umbrella shop: a small, silly site with every kind of menu entry, layout and setting, built by the same command as
- * the real one and served on a port of its own. What it says never changes, so tests may name its pages and words.
+ * The umbrella shop: a small, silly site with every kind of menu entry, layout, and setting, built by the same command
+ * as the real site and served on another port. Its content never changes, so tests can refer to its pages and words.
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -9,12 +9,12 @@ import { type OpenPage, openPage, shopOrigin } from './browser.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Opens a page of the shop as `openPage` opens one of the real site. */
+/** Opens a page of the shop, as `openPage` opens one of the real site. */
 export function openShop(path: string, options?: BrowserContextOptions): Promise<OpenPage> {
   return openPage(path, { baseURL: shopOrigin(), ...options })
 }
 
-/** Where the shop says that it is: always the same, so that its pages are in the cache when it is built again. */
+/** The origin of the shop. Constant, so that its pages are in the cache when it is built again. */
 export const SHOP_ADDRESS = 'https://umbrellas.example.com'
 
 export function buildShop(dist: string): Promise<void> {

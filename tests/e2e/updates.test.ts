@@ -1,4 +1,4 @@
-/** The product-updates widget: a static script, loaded when a reader reaches for it (spec: product.updates). */
+/** The product-updates widget: a static script, loaded when a reader uses it (spec: product.updates). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, soon } from './browser.ts'
@@ -18,7 +18,7 @@ async function openWidget(path = '/guide/repairs') {
 }
 
 describe('the product updates', () => {
-  it('cost nothing until a reader reaches for them, and then one script and one file', async () => {
+  it('cost nothing until a reader uses them, and then one script and one file', async () => {
     const { page, asked, complaints, close } = await openWidget()
     expect(await link(page).getAttribute('href')).toBe('/changelog')
     expect(asked.filter((path) => path.startsWith('/product-updates'))).toEqual([])
@@ -35,7 +35,7 @@ describe('the product updates', () => {
     await close()
   })
 
-  it('are the newest entries of the changelog, each with its date and its own link', async () => {
+  it('are the newest entries of the changelog, each with its date and link', async () => {
     const { page, close } = await openWidget()
     await link(page).hover()
     await button(page).click()
@@ -93,7 +93,7 @@ describe('the product updates', () => {
     await close()
   })
 
-  it('close with a click elsewhere', async () => {
+  it('close on a click elsewhere', async () => {
     const { page, close } = await openWidget()
     await link(page).hover()
     await button(page).click()
@@ -103,7 +103,7 @@ describe('the product updates', () => {
     await close()
   })
 
-  it('lead to the changelog when they cannot be loaded', async () => {
+  it("link to the changelog if they can't be loaded", async () => {
     const { page, close } = await openWidget()
     await page.route('**/product-updates.json', (route) => route.abort())
     await link(page).hover()
@@ -112,7 +112,7 @@ describe('the product updates', () => {
     await close()
   })
 
-  it('speak the language of the page and stay in it', async () => {
+  it('use the language of the page and link within it', async () => {
     const { page, close } = await openWidget('/fr/guide/overview')
     await page.getByRole('link', { name: /^Nouveautés/ }).hover()
     await page.getByRole('button', { name: /^Nouveautés/ }).click()

@@ -1,17 +1,20 @@
-/** A page that several tests look at: to load it costs more than most looks. For tests that leave it as they found it. */
+/**
+ * A page shared by several tests, because loading takes longer than most tests. For tests that leave the page
+ * unchanged.
+ */
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { type OpenPage, openPage, until } from './browser.ts'
 
-/** Passes on the page, which the first look opens; after a look that failed the next one has a fresh page. */
+/** Passes the page, which the first call opens. After a failed call, the next one gets a fresh page. */
 export type Look<P extends OpenPage> = <T>(look: (visited: P) => Promise<T>) => Promise<T>
 
-/** For a `describe`: the page is closed after its tests. */
+/** For a `describe`: closes the page after its tests. */
 export function visit(path: string, options: BrowserContextOptions): Look<OpenPage> {
   return visitBy(() => openPage(path, options))
 }
 
-/** As `visit`, of a page that `open` opens. */
+/** Like `visit`, for a page that `open` opens. */
 export function visitBy<P extends OpenPage>(open: () => Promise<P>): Look<P> {
   let visited: Promise<P> | undefined
   const leave = async () => {
@@ -31,7 +34,7 @@ export function visitBy<P extends OpenPage>(open: () => Promise<P>): Look<P> {
   }
 }
 
-/** As when the reader's system changes from one to the other; until every colour has followed, without a transition. */
+/** Simulates a change of the reader's system setting. Resolves when every color has changed, without transitions. */
 export async function inScheme({ page }: OpenPage, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await until(page, `document.documentElement.matches('.${colorScheme}:not(.no-transitions)')`)

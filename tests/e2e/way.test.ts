@@ -1,10 +1,10 @@
-/** Where a page is: breadcrumb, previous and next (spec: shell.breadcrumb, shell.pagination). */
+/** Navigation around a page: breadcrumb, previous, and next (spec: shell.breadcrumb, shell.pagination). */
 
 import { describe, expect, it } from 'vitest'
 import { until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
-describe('the way through the pages', () => {
+describe('the pagination', () => {
   it('leads from each page to the next in the order of the menu, and back', async () => {
     const { page, close } = await openShop('/guide/overview')
     const walk = async (rel: 'next' | 'prev') => {
@@ -35,14 +35,14 @@ describe('the way through the pages', () => {
     ]
     const forth = await walk('next')
     expect(forth.slice(0, pages.length)).toEqual(pages)
-    // The root's own pages count as part of every tree.
+    // The pages of the root count as part of every tree.
     expect(forth.slice(pages.length)).toEqual(['/house-rules'])
     await page.goto('/guide/repairs')
     expect(await walk('prev')).toEqual(pages.toReversed())
     await close()
   })
 
-  it('goes around a hidden page, which leads to both its neighbours', async () => {
+  it('skips a hidden page, which itself links to both neighbors', async () => {
     const { page, close } = await openShop('/guide/secret')
     expect(await page.locator('a[rel="prev"]').getAttribute('href')).toBe('/guide/canopies/nylon/red')
     expect(await page.locator('a[rel="next"]').getAttribute('href')).toBe('/guide/loose/screws')

@@ -1,10 +1,13 @@
-/** Every page is complete as a plain document: reading, navigation, menus as links, and no control that does nothing (spec: product.purpose). */
+/**
+ * Every page is complete without scripts: reading, navigation, menus as links, and no control without an effect
+ * (spec: product.purpose).
+ */
 import { expect, it } from 'vitest'
 import { openPage, PHONE } from './browser.ts'
 
 const GUIDE = '/api-docs/getting-started/authentication'
 
-it('shows the page, its menu and its contents as links', async () => {
+it('shows the page, its menu, and its contents list as links', async () => {
   const { page, close } = await openPage(GUIDE, { javaScriptEnabled: false })
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.locator('main').innerText()).toContain('X-Auth-Token')
@@ -14,7 +17,7 @@ it('shows the page, its menu and its contents as links', async () => {
   await close()
 })
 
-it('has no visible button, since nothing would answer it', async () => {
+it('has no visible button, because it would have no effect', async () => {
   for (const path of ['/', GUIDE, '/tools-resources/overview', '/check', '/search', '/nowhere']) {
     const { page, close } = await openPage(path, { javaScriptEnabled: false })
     const dead = await page
@@ -25,7 +28,7 @@ it('has no visible button, since nothing would answer it', async () => {
   }
 })
 
-it('has no empty link on a phone, where some labels give way to icons', async () => {
+it('has no empty link on a phone, where icons replace some labels', async () => {
   const { page, close } = await openPage(GUIDE, { javaScriptEnabled: false, viewport: PHONE })
   const empty = await page
     .locator('a:visible')
@@ -38,7 +41,7 @@ it('has no empty link on a phone, where some labels give way to icons', async ()
   await close()
 })
 
-it('reaches other pages and languages by links', async () => {
+it('links to other pages and languages', async () => {
   const { page, close } = await openPage('/build', { javaScriptEnabled: false })
   const french = page.locator('a[hreflang="fr"], a[lang="fr"]').first()
   expect(await french.getAttribute('href')).toBe('/fr/build')
