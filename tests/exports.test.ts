@@ -1,4 +1,4 @@
-/** An export is a promise to another file: what no file imports is none. */
+/** An export is a promise to another file, so every export must be imported somewhere. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 const READERS = ['src', 'tests', 'scripts', 'bench', 'examples', 'deploy', '.']
 const ROOMS = ['core', 'compile', 'site', 'server', 'cli', 'agent', 'ui', 'sandbox', 'code-check']
-/** Called by name in the bundle that Astro makes of it. */
+/** Called by name in the bundle that Astro creates from it. */
 const CALLED_BY_NAME = ['src/site/renderer/entry.ts']
-/** What `ui/client/islands.ts` finds by the name of the file. */
+/** Exports that `ui/client/islands.ts` finds by file name. */
 const FOUND_BY_FILE: Record<string, RegExp> = { mount: /\.island\.tsx$/, warm: /\.warm\.ts$/ }
 
 const NAMED = /\b(?:import|export)\s+(?:type\s+)?([^'"`;()]*?)\s*\bfrom\s+['"](\.[^'"]+)['"]/g
@@ -26,7 +26,7 @@ function listFiles(folder: string): string[] {
 
 const texts = new Map(READERS.flatMap(listFiles).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 
-/** `a`, `type b` and `c as d` as the names that are imported; everything for `* as name`. */
+/** The imported names in `a`, `type b`, and `c as d`; everything for `* as name`. */
 function namesIn(list: string): string[] {
   if (list.trimStart().startsWith('*')) return ['*']
   return list.split(/[{},]/).flatMap((part) => /^(?:type\s+)?(\w+)/.exec(part.trim())?.[1] ?? [])
@@ -43,7 +43,7 @@ function note(from: string, target: string, names: readonly string[]): void {
 
 for (const [file, text] of texts) {
   for (const [, list = '', target = ''] of text.matchAll(NAMED)) note(file, target, namesIn(list))
-  // What a module is loaded for is not always written next to it.
+  // A dynamic import doesn't always name what it uses.
   for (const [, target, actual] of text.matchAll(LOADED)) note(file, target ?? actual ?? '', ['*'])
 }
 

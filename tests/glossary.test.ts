@@ -1,4 +1,4 @@
-/** The glossary of CONTRIBUTING, kept: words that it gives up for others are in no name and no comment of ours. */
+/** The glossary of CONTRIBUTING: words that it replaces occur in none of our names and comments. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,15 +6,15 @@ import { expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 
-/** Of the words in the last column, those that have no other meaning in code. */
+/** Words of the last column that have no other meaning in code. */
 const GIVEN_UP = ['judge', 'draw', 'twin', 'is told', 'in place of', 'picture']
-/** The words are what these files are about, or what a shop sells. */
+/** Files about these words, or about products of a shop. */
 const ABOUT_WORDS = /core\/messages|prose\/word-list\.test\.ts|sandbox\/seed\/content\.ts/
 
 /** Exports of libraries. */
 const FOREIGN_NAMES = /\bdrawSelection\b/g
 
-/** As a word, and as the first or a later word of an identifier: `twinOf`, `caseTwins`. */
+/** The word alone, or as the first or a later part of an identifier: `twinOf`, `caseTwins`. */
 function usesOf(word: string): RegExp {
   const capital = `${word[0]?.toUpperCase()}${word.slice(1)}`
   return new RegExp(`\\b(?:${word}|${capital})s?(?![a-z_])|[a-z]${capital}s?(?![a-z])`)

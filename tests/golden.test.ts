@@ -1,7 +1,8 @@
 /**
- * Golden sites: each folder of tests/golden is a content folder; beside its files are the pages it compiles to, their
- * search sections, the menus and the problems
- * (spec: menus.files, menus.entries, menus.validation, content.front-matter, article.elements, article.components). `npm test unit -- -u` writes them again; read the difference before you commit it.
+ * Golden sites: each folder of tests/golden is a content folder; beside its files are the compiled pages, their search
+ * sections, the menus, and the problems
+ * (spec: menus.files, menus.entries, menus.validation, content.front-matter, article.elements, article.components).
+ * `npm test unit -- -u` updates them; read the diff before you commit it.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -111,7 +112,7 @@ async function printPage(page: Page): Promise<string> {
     ...links.map((link) => `  link ${link}`),
     ...samples.map((sample) => `  sample ${sample}`),
     '-->',
-    // How an API document is rendered has tests of its own.
+    // The rendering of API documents is tested separately.
     isMarkdown(page) ? printNodes((await highlightPage(page)).page.body.children) : '(generated)',
   ].join('\n')
 }
@@ -139,6 +140,6 @@ function printMenu(nodes: readonly NavNode[], indent = '  '): string {
 async function report(site: Site, name: string): Promise<string> {
   let text = ''
   await printProblems(site.problems, { root: FOLDER, contentDir: name, write: (part) => (text += part) })
-  // Colours depend on the terminal.
+  // Without colors, which depend on the terminal.
   return stripVTControlCharacters(text) || 'No problems.\n'
 }

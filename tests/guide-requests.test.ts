@@ -1,4 +1,4 @@
-/** What a reader of a guide finds after a request: its response, and what goes wrong (spec: content.fences). */
+/** What a guide shows after a request: its response, and possible errors (spec: content.fences). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,11 +7,11 @@ const CONTENT = resolve(import.meta.dirname, '../content')
 
 const FENCE = /^( *)(`{3,})(\S*) *(.*)\n([\s\S]*?)^\1\2 *$/gm
 const IS_REQUEST = /^(?:GET|POST|PUT|PATCH|DELETE) https:|^(?:query|mutation)\b/
-/** A status, a type of error, a table of errors, or a section about them. */
+/** A status, an error type, a table of errors, or a section about them. */
 const ERROR =
   /<Errors |\b(?:40[013456]|409|41[35]|42[2-9]|5\d\d)\b|[a-z]Error\b|^#+ .*(?:wrong|rror|fail|missing|rouble|roblem|n't work|not work|nothing comes|surprise)/m
 
-/** English guides; the reference and its generated pages are no guides. */
+/** English guides, without the reference and its generated pages. */
 const guides = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^.]+\.mdx$/.test(name))
 
 interface Fence {
@@ -34,7 +34,7 @@ function fencesOf(text: string): Fence[] {
 const isRequest = ({ language, meta, code }: Fence) =>
   (language === 'http' || language === 'graphql') && !meta.includes('filename=') && IS_REQUEST.test(code)
 
-/** The response is the next fence after the variables, or the text says what there is instead of a body. */
+/** The next fence after the variables is the response, or the text says what happens instead. */
 function isAnswered(request: Fence, next: readonly Fence[]): boolean {
   const fence = next.find(({ meta }) => !meta.startsWith('variables'))
   if (/\b20[0-4]\b/.test(request.after)) return true
@@ -51,7 +51,7 @@ test('every request of a guide has its response', () => {
   expect(silent).toEqual([])
 })
 
-test('every guide with a request says what goes wrong', () => {
+test('every guide with a request describes its errors', () => {
   const smooth = guides.filter((name) => {
     const text = readFileSync(join(CONTENT, name), 'utf8')
     return fencesOf(text).some(isRequest) && !ERROR.test(text.replaceAll(FENCE, ''))

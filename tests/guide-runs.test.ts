@@ -1,4 +1,4 @@
-/** How much of the guides runs: most responses on them are what the sandbox returned (spec: content.runs). */
+/** The share of guides that runs: most responses on them were returned by the sandbox (spec: content.runs). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,9 +6,9 @@ import { addExchanges, countExchanges, NO_EXCHANGES } from '../src/compile/check
 import type { Sample } from '../src/core/page.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../content')
-/** Of all exchanges, whatever host they go to. */
+/** Of all exchanges, with any host. */
 const MIN_SHARE = 0.8
-/** Of the exchanges that the sandbox can do. */
+/** Of the exchanges that the sandbox supports. */
 const MIN_SHARE_OF_SIMULATED = 0.9
 const MIN_GUIDES = 100
 
@@ -25,7 +25,7 @@ function samplesOf(file: string): Sample[] {
   )
 }
 
-test('most responses on guides come from a run', () => {
+test('most responses on guides are the result of a run', () => {
   const guides = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^.]+\.mdx$/.test(name))
   const counts = guides.map((name) => countExchanges(samplesOf(name)))
   const all = counts.reduce(addExchanges, NO_EXCHANGES)

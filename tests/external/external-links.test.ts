@@ -1,4 +1,4 @@
-/** Links to other sites, asked for on a host of the test's own; the command itself never talks to this machine. */
+/** Links to other sites, requested from a host of the test; the command itself never connects to this machine. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -88,7 +88,7 @@ const told = (problems: Awaited<ReturnType<typeof run>>) =>
   )
 
 describe('checkExternal', () => {
-  it('reports dead, moved and uncertain links with their places, and nothing of good ones', async () => {
+  it('reports dead, moved, and uncertain links with their places, and nothing for good ones', async () => {
     const problems = await run([
       '/good',
       '/gone',
@@ -114,32 +114,32 @@ describe('checkExternal', () => {
     expect(asked).not.toContain('GET /good')
   })
 
-  it('asks for an address once, without its anchor, and reports each place', async () => {
+  it('requests a URL once, without its anchor, and reports each place', async () => {
     const problems = await run(['/gone#a', '/gone#b', '/good#x', '/good#y'])
     expect(problems.map(({ line }) => line)).toEqual([7, 9])
     expect(asked.toSorted()).toEqual(['GET /gone', 'HEAD /gone', 'HEAD /good'])
   })
 
-  it('asks eight at a time', async () => {
+  it('sends eight requests at a time', async () => {
     await run(Array.from({ length: 30 }, (_, index) => `/n${index}`))
     expect(mostOpen).toBeGreaterThan(1)
     expect(mostOpen).toBeLessThanOrEqual(8)
   })
 
-  it('gives a host its time between two requests', async () => {
+  it('waits between two requests to a host', async () => {
     const started = performance.now()
     await run(['/a', '/b', '/c', '/d'], 150)
     expect(performance.now() - started).toBeGreaterThan(440)
   })
 
-  it('waits as long as it is asked to, and gives up when that is too long', async () => {
+  it('waits as long as the host requests, and gives up if that is too long', async () => {
     expect(told(await run(['/busy', '/too-busy']))).toEqual([
       'warning DC417 page.mdx:9 "/too-busy" couldn\'t be checked: status 429.',
     ])
     expect(asked.filter((line) => line === 'HEAD /busy')).toHaveLength(2)
   })
 
-  it('remembers what it learned', async () => {
+  it('uses cached results', async () => {
     const first = told(await run(['/good', '/gone']))
     asked = []
     expect(told(await run(['/good', '/gone']))).toEqual(first)
@@ -147,7 +147,7 @@ describe('checkExternal', () => {
     expect(Object.keys(JSON.parse(readFileSync(cacheFile, 'utf8')))).toEqual([`${base}/gone`, `${base}/good`])
   })
 
-  it('never asks an address of its own network', async () => {
+  it('never requests an address of its internal network', async () => {
     const site = await siteOf([
       `${base}/good`,
       'http://169.254.169.254/latest',
@@ -183,14 +183,14 @@ describe('isPublicAddress', () => {
 })
 
 describe('publicLookup', () => {
-  it('refuses a name that stands for this machine', async () => {
+  it('refuses a name that resolves to this machine', async () => {
     const error = await new Promise((done) => publicLookup('localhost', {}, done))
     expect(error).toBeInstanceOf(PrivateAddress)
   })
 })
 
 describe('the cache', () => {
-  it('keeps good answers for a day and bad ones for an hour, and a damaged file is empty', async () => {
+  it('keeps successes for a day and failures for an hour, and treats a damaged file as empty', async () => {
     let now = 1_000_000_000_000
     const cache = await openVerdictCache(cacheFile, () => now)
     cache.set('https://a.test/', { kind: 'good' })
@@ -207,7 +207,7 @@ describe('the cache', () => {
 })
 
 describe('npm run check', () => {
-  it('counts without the flag, and with it fails for an address it may not ask', async () => {
+  it('only counts links without the flag; with it, fails for an address it may not request', async () => {
     await siteOf([`${base}/good`])
     const command = (...args: string[]) =>
       promisify(execFile)(

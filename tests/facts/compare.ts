@@ -2,7 +2,7 @@
 import type { FactFile, PackedOperation } from './digest.ts'
 import type { DocumentShape, OperationShape, Shape } from './shape.ts'
 
-/** One line a difference: `POST /wishlists request: name: string, the facts say string*`. */
+/** One line per difference: `POST /wishlists request: name: string, the facts say string*`. */
 export function compareOperations(written: DocumentShape, facts: FactFile): string[] {
   const differences: string[] = []
   for (const [name, packed] of Object.entries(facts.operations)) {
@@ -44,8 +44,8 @@ function compareShapes(place: string, own: Shape, fact: Shape, report: (line: st
 }
 
 /**
- * A type read off an example (`~integer`) may be made more exact: null allowed, values listed, a decimal number. What
- * another part of an `allOf` requires (`^`) fits both, because the facts were digested part by part.
+ * A type derived from an example (`~integer`) may be more specific: nullable, an enum, a decimal number. A property
+ * required by another part of an `allOf` (`^`) matches both, because the facts were extracted part by part.
  */
 function agrees(mine: string, type: string): boolean {
   return type.startsWith('~') || mine.replaceAll('^', '*') === type || mine.replaceAll('^', '') === type

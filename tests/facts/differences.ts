@@ -1,7 +1,6 @@
 /**
- * Where an API document says something else than the facts, and why. A line of a difference belongs to the first
- * entry whose pattern fits it; an entry that fits nothing any more is removed (the test says so). Long, because it is
- * one table.
+ * Where an API document differs from the facts, and why. A difference belongs to the first entry whose pattern matches
+ * it; an entry that matches nothing must be removed (the test says so). Long, because it is one table.
  */
 export interface Difference {
   /** Name of the fact file, without `.json`. */
@@ -10,12 +9,12 @@ export interface Difference {
   readonly reason: string
 }
 
-/** Fact files that no document is made from. */
+/** Fact files without a document. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'unmapped.infrastructure-hosting': 'An internal API of hosting partners; no route of the site documents it.',
 }
 
-/** Documents that are not at the place that the name of their facts says, from `content/`. */
+/** Documents whose path differs from the name of their facts, relative to `content/`. */
 export const PLACES: Readonly<Record<string, string>> = {
   'promotions.settings': 'promotions/rest-management.openapi.yaml',
   'customer-segmentation.segments': 'customer-segmentation/rest-management/segments.openapi.yaml',

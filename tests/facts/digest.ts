@@ -1,7 +1,7 @@
 /**
- * Makes the fact files that facts.test.ts compares the API documents with: `node tests/facts/digest.ts <folder of OpenAPI
- * skeletons>`. Run it again when the facts about the platform change. One file a skeleton; a shape that several operations
- * share is written once.
+ * Creates the fact files that facts.test.ts compares with the API documents: `node tests/facts/digest.ts <folder of
+ * OpenAPI skeletons>`. Run it again when the facts about the platform change. One file per skeleton; a shape that
+ * several operations share is written once.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

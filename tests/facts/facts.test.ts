@@ -33,20 +33,20 @@ function readDocument(place: string): DocumentShape {
   return shape
 }
 
-/** Differences of a document from its facts, without those that are explained. */
+/** Differences between a document and its facts, without explained ones. */
 function unexplained(name: string): string[] {
   const own = DIFFERENCES.filter(({ facts }) => facts === name)
   const lines = compareOperations(readDocument(placeOf(name)), readFacts(name))
   return lines.filter((line) => !own.some((difference) => difference.lines.test(line)))
 }
 
-describe('API documents say what the facts about the platform say (spec: content.facts)', () => {
+describe('API documents agree with the facts about the platform (spec: content.facts)', () => {
   test.each(NAMES.filter((name) => !(name in LEFT_OUT)))('%s', (name) => {
     expect(existsSync(join(CONTENT, placeOf(name))), `${placeOf(name)} exists`).toBe(true)
     expect(unexplained(name)).toEqual([])
   })
 
-  test('every explained difference is still there', () => {
+  test('every explained difference still exists', () => {
     const gone = DIFFERENCES.filter(({ facts, lines }) => {
       const all = compareOperations(readDocument(placeOf(facts)), readFacts(facts))
       return !all.some((line) => lines.test(line))
@@ -54,7 +54,7 @@ describe('API documents say what the facts about the platform say (spec: content
     expect(gone.map(({ facts, lines }) => `${facts}: ${lines}`)).toEqual([])
   })
 
-  test('documents have no operation that the facts do not know', () => {
+  test('documents have no operation that is missing from the facts', () => {
     const known = new Map<string, Set<string>>()
     for (const name of NAMES.filter((one) => !(one in LEFT_OUT))) {
       const operations = known.get(placeOf(name)) ?? new Set()
@@ -75,7 +75,7 @@ describe('API documents say what the facts about the platform say (spec: content
     expect(count).toBeGreaterThanOrEqual(690)
   })
 
-  test('a difference is noticed: another type, a missing field, a missing operation', () => {
+  test('differences are detected: another type, a missing field, a missing operation', () => {
     const facts: FactFile = {
       shapes: { a: { name: 'string*', size: 'integer' } },
       operations: {

@@ -1,4 +1,7 @@
-/** Every route of the map is a page, or leads to one; what the map keeps from search engines is kept from them (spec: product.routes, head.robots). */
+/**
+ * Every route of the map is a page or redirects to one, and routes that the map hides from search engines are not
+ * indexed (spec: product.routes, head.robots).
+ */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { NavNode } from '../../src/core/nav.ts'
 import type { Page, Route } from '../../src/core/page.ts'
@@ -25,7 +28,7 @@ function pageAt(route: string): Page | undefined {
   return site.pages.get(pageKey(route as Route, 'en-US'))
 }
 
-/** The page that an address ends at, over redirects; undefined when it ends nowhere. */
+/** The page that a URL leads to after redirects; undefined if there is none. */
 function endOf(route: string): Page | undefined {
   const [path = '', anchor] = route.split('#')
   if (anchor !== undefined) {
@@ -52,12 +55,12 @@ function hrefsOf(nodes: readonly NavNode[], found = new Set<string>()): Set<stri
 }
 
 describe('the map of routes', () => {
-  test('every route is a page or leads to one', () => {
+  test('every route is a page or redirects to one', () => {
     const missing = ROUTES.filter(({ kind }) => kind !== 'external').filter(({ route }) => !endOf(route))
     expect(missing.map(({ route }) => route)).toEqual([])
   })
 
-  test('every external entry is in a menu, or its address leads somewhere', () => {
+  test('every external entry is in a menu, or its address redirects to it', () => {
     const hrefs = hrefsOf(site.navigation['en-US'])
     const missing = ROUTES.filter(({ kind }) => kind === 'external').filter(
       ({ route, href = '' }) => !hrefs.has(href) && !endOf(route),
@@ -65,7 +68,7 @@ describe('the map of routes', () => {
     expect(missing.map(({ route }) => route)).toEqual([])
   })
 
-  test('sections in alpha and beta are not for search engines', () => {
+  test('alpha and beta sections are not indexed', () => {
     const open = ROUTES.filter(({ noindex }) => noindex).flatMap(({ route }) => {
       const page = pageAt(route)
       return page && !page.noindex ? [route] : []

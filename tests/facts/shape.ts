@@ -1,15 +1,15 @@
 /**
- * What a program can rely on in an OpenAPI document, boiled down to text that two documents can be compared by: methods
- * and paths, parameters, and every property of bodies with its type, its values and whether it is required. Descriptions,
- * names of components and the order of keys do not matter.
+ * The parts of an OpenAPI document that programs rely on, reduced to text for comparison: methods and paths,
+ * parameters, and every property of bodies with its type, its values, and whether it is required. Ignores descriptions,
+ * names of components, and the order of keys.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
 /**
- * Property path (`data[].custom_url.url`) to its type: `string*` is required, `string^` is required by another part of an
- * `allOf`, `~string` was read off an example.
+ * Property path (`data[].custom_url.url`) to its type: `string*` is required, `string^` is required by another part of
+ * an `allOf`, `~string` was derived from an example.
  */
 export type Shape = Record<string, string>
 
@@ -20,16 +20,16 @@ export interface OperationShape {
   readonly request: Shape
   /** Status to shape, for 2xx. */
   readonly responses: Record<string, Shape>
-  /** Statuses of errors. */
+  /** Error statuses. */
   readonly errors: readonly string[]
 }
 
-/** `GET /catalog/brands` to what it takes and gives. */
+/** `GET /catalog/brands` to its input and output. */
 export type DocumentShape = Record<string, OperationShape>
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
 const MAX_DEPTH = 9
-/** Headers of every request; documents differ in whether they mention them. */
+/** Headers of every request, ignored because not all documents mention them. */
 const COMMON_HEADERS = new Set(['accept', 'content-type', 'x-auth-token'])
 
 export function shapeOf(document: JsonObject): DocumentShape {
@@ -112,7 +112,7 @@ class Reader {
     }
   }
 
-  /** What one part of an `allOf` requires may be described in another part. */
+  /** One part of an `allOf` may require what another part describes. */
   #required(schema: JsonObject, depth = 0): Json[] {
     if (depth > MAX_DEPTH) return []
     const parts = list(schema.allOf).map((part) => this.#required(this.#follow(object(part)), depth + 1))

@@ -1,4 +1,4 @@
-/** What holds for every compiled page, whatever its author wrote. */
+/** Requirements for every compiled page, whatever its author wrote. */
 import { expect } from 'vitest'
 import type { BodyNode } from '../../src/core/body.ts'
 import type { Page } from '../../src/core/page.ts'
@@ -36,7 +36,7 @@ export function expectInvariants(site: Site, page: Page): void {
   expect(JSON.parse(JSON.stringify(page)), `${page.file} survives JSON`).toEqual(JSON.parse(JSON.stringify(page)))
 }
 
-/** A link resolves, or a Problem says on its line that it does not. */
+/** Every link resolves, or a Problem on its line reports it. */
 function expectLinksJudged(site: Site, page: Page): void {
   const routes = new Set([...site.pages.values()].map(({ route }) => route as string))
   for (const { href, position, from } of page.links) {

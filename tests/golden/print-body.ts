@@ -1,4 +1,4 @@
-/** A body as HTML that a person can read and compare: one block a line, components as tags with their props. */
+/** A body as HTML for people to read and compare: one block per line, components as tags with their props. */
 import type { BodyNode } from '../../src/core/body.ts'
 import { flowOf } from '../../src/core/vocabulary.ts'
 
@@ -36,7 +36,7 @@ function printInline(node: BodyNode): string {
   return children === '' ? `<${name}${printAttributes(node)} />` : `<${name}${printAttributes(node)}>${children}</${name}>`
 }
 
-/** Lines of code keep their white space; a newline is shown by the line it ends. */
+/** Lines of code keep their white space; each line ends with a newline. */
 function printCode(lines: readonly BodyNode[], indent: string): string {
   return lines.map((line) => indent + printInline(line).replaceAll('\n', '⏎')).join('\n')
 }

@@ -1,11 +1,11 @@
-/** The schema documents have the types and fields that the platform's public schemas of 2026 name. */
+/** The schema documents contain the types and fields of the platform's public schemas of 2026. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 
 const LEAST_SHARE = 0.95
 
-/** Type name -> names of its fields, enum values or union members, with spaces between. */
+/** Type name -> names of its fields, enum values, or union members, separated by spaces. */
 type Facts = Readonly<Record<string, string>>
 
 describe.each([
@@ -22,7 +22,7 @@ describe.each([
     expect(1 - missing.length / names.length, missing.join(', ')).toBeGreaterThanOrEqual(LEAST_SHARE)
   })
 
-  it('has at least 95 % of the public fields, values and members', () => {
+  it('has at least 95 % of the public fields, values, and members', () => {
     const members = Object.entries(facts).flatMap(([type, names]) =>
       names
         .split(' ')

@@ -1,11 +1,11 @@
-/** Reads an OpenAPI document the way a fact names its place: an operation, a parameter, a path of a property. */
+/** Looks up places in an OpenAPI document in the notation of facts: an operation, a parameter, a property path. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
 const MAX_DEPTH = 8
 const BRANCHES = ['allOf', 'oneOf', 'anyOf'] as const
-/** Keywords whose value says something about a property, beside its description. */
+/** Keywords that say something about a property besides its description. */
 const SPEAKING = [
   ...['title', 'description', 'x-description', 'const', 'default', 'pattern', 'format'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -18,21 +18,21 @@ export interface Parameter {
 }
 
 export interface Operation {
-  /** Everything that is said above the fields: summary, description, tag, document. */
+  /** All text above the fields: summary, description, tag, document. */
   readonly about: string
-  /** All that the operation says, its parameters and bodies included. */
+  /** All text of the operation, including its parameters and bodies. */
   readonly everything: string
-  /** By `query:limit`. */
+  /** Keyed by `query:limit`. */
   readonly parameters: ReadonlyMap<string, Parameter>
   readonly request: readonly JsonObject[]
   readonly response: readonly JsonObject[]
 }
 
-/** What is at a property path. */
+/** The content of a property path. */
 export interface Place {
-  /** Schemas of the property itself, one a branch that has it. */
+  /** Schemas of the property, one per branch that has it. */
   readonly schemas: readonly JsonObject[]
-  /** What they and the object they are in say. */
+  /** The text of these schemas and of the object that contains them. */
   readonly text: string
 }
 
@@ -134,7 +134,7 @@ export class ApiDocument {
     ].join(' ')
   }
 
-  /** A reference with what is beside it, which wins. */
+  /** Resolves a reference. Keywords beside it take precedence. */
   #follow(value: JsonObject): JsonObject {
     let place = value
     for (let step = 0; step < 20 && typeof place.$ref === 'string'; step += 1) {

@@ -1,4 +1,4 @@
-/** The facts of 2026, what is waived of them, and the documents they are about. */
+/** The facts of 2026, their waivers, and the documents that they describe. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'

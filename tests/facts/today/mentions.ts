@@ -1,7 +1,7 @@
 /**
- * What the platform's public documents of 2026 mention and ours do not. A fact is a name, a number of a limit or a
- * keyword of a schema at a place of an operation; it is reflected when it is at that place in our document, in words
- * or as a keyword. See README.md in the folder above.
+ * What the platform's public documents of 2026 mention and ours do not. A fact is a name, a number of a limit, or a
+ * schema keyword at a place in an operation. It is covered if our document has it at that place, in words or as a
+ * keyword. See README.md in the folder above.
  */
 import { ApiDocument, type Json, type JsonObject, type Operation } from './document.ts'
 
@@ -15,7 +15,7 @@ interface Fact {
 interface OperationFacts extends Fact {
   readonly method: string
   readonly path: string
-  /** The public file that says so. */
+  /** The public file that contains the fact. */
   readonly source: string
   readonly parameters?: Readonly<Record<string, Fact>>
   readonly request?: Readonly<Record<string, Fact>>
@@ -23,17 +23,17 @@ interface OperationFacts extends Fact {
 }
 
 export interface FactFile {
-  /** From `content/`. */
+  /** Relative to `content/`. */
   readonly document: string
   readonly operations: readonly OperationFacts[]
 }
 
 export interface Waiver {
-  /** `POST /orders`; `*` stands for any text. */
+  /** `POST /orders`; `*` matches any text. */
   readonly operation: string
-  /** `operation`, `query:limit`, `request $.products[]`, `response $.data[].name`; `*` stands for any text. */
+  /** `operation`, `query:limit`, `request $.products[]`, `response $.data[].name`; `*` matches any text. */
   readonly at: string
-  /** A name, a number with `#` before it, or a keyword with its value: `maxLength 250`, `readOnly`. */
+  /** A name, a number with the prefix `#`, or a keyword with its value: `maxLength 250`, `readOnly`. */
   readonly facts: readonly string[]
   readonly reason: string
 }
@@ -46,13 +46,13 @@ export interface Mention {
 }
 
 export interface Comparison {
-  /** Names and numbers compared. */
+  /** Number of names and numbers compared. */
   readonly total: number
-  /** Names, numbers and keywords that are not at their place. */
+  /** Names, numbers, and keywords missing at their place. */
   readonly missing: readonly Mention[]
 }
 
-/** Numbers torn out of sample dates (`2024-03-01T00:00:00`) say nothing about the platform. */
+/** Numbers extracted from sample dates (`2024-03-01T00:00:00`) say nothing about the platform. */
 const DATE_FILTER = /^query:\w*date\w*(?::|$)|^query:(?:min|max)_\w*date\w*$/
 
 export function compare(facts: FactFile, root: Json): Comparison {
@@ -93,10 +93,10 @@ function compareOperation(
   return total
 }
 
-/** A few schemas of the platform leave out the `data` around a response, though its examples or page parameters show it. */
+/** A few schemas of the platform omit the `data` around a response, though examples or paging parameters show it. */
 const WRAPPERS = ['$', '$.data', '$.data[]']
 
-/** How many names and numbers there were. Keywords are compared only where the place is documented. */
+/** Returns the number of names and numbers. Keywords are compared only if the place is documented. */
 function compareFact(
   document: ApiDocument,
   { names = [], limits = [], schema = {}, readOnly }: Fact,
@@ -117,7 +117,7 @@ function compareFact(
   return names.length + numbers.length
 }
 
-/** As a word of its own; numbers with or without separators of thousands. */
+/** Matches whole words, and numbers with or without thousands separators. */
 function mentions(text: string, fact: string): boolean {
   const escaped = fact.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (new RegExp(`(?<![A-Za-z0-9_])${escaped}(?![A-Za-z0-9_])`, 'i').test(text)) return true
@@ -128,7 +128,7 @@ function numbersOf(text: string): Set<string> {
   return new Set((text.match(/\d[\d,]*/g) ?? []).map((number) => number.replaceAll(',', '')))
 }
 
-/** Those that no waiver covers. */
+/** Facts that no waiver covers. */
 export function withoutWaived(missing: readonly Mention[], waivers: readonly Waiver[]): Mention[] {
   return missing.filter((mention) => !waivers.some((waiver) => covers(waiver, mention)))
 }

@@ -1,6 +1,6 @@
 /**
- * `node tests/facts/today/report.ts [name …]`: what the public documents of 2026 mention and ours do not, by document, or
- * fact by fact for the documents named (`docs__rest-catalog__brands`, or a part of the name).
+ * `node tests/facts/today/report.ts [name …]`: what the public documents of 2026 mention and ours do not, by document,
+ * or fact by fact for the named documents (`docs__rest-catalog__brands`, or a part of the name).
  */
 import { compareDocument, NAMES, readWaivers } from './files.ts'
 import { withoutWaived } from './mentions.ts'

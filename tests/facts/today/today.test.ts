@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { compareDocument, NAMES, readWaivers } from './files.ts'
 import { compare, covers, type FactFile, type Mention, withoutWaived } from './mentions.ts'
 
-/** At most this share of the names and numbers may be waived. */
+/** The maximum share of names and numbers that may be waived. */
 const MAX_WAIVED = 0.08
 
-/** How many facts of a document are still open; a number only ever goes down, and the file goes with the last one. */
+/** How many facts of a document are still missing. Numbers may only decrease; delete the file with the last one. */
 const OPEN: Readonly<Record<string, number>> = JSON.parse(readFileSync(join(import.meta.dirname, 'open.json'), 'utf8'))
 
 const comparisons = new Map(NAMES.map((name) => [name, compareDocument(name)]))
@@ -82,12 +82,12 @@ describe('the comparison', () => {
     },
   })
 
-  test('finds names, numbers and keywords at their place', () => {
+  test('finds names, numbers, and keywords at their place', () => {
     const root = document('At most 30000.', { maxLength: 50, description: 'The `label`.' }, { readOnly: true })
     expect(compare(facts, root as never)).toEqual({ total: 4, missing: [] })
   })
 
-  test('names what is missing', () => {
+  test('reports what is missing', () => {
     const root = document('At most 300,001.', { maxLength: 5, description: 'labels' }, {})
     expect(compare(facts, root as never).missing.map(({ at, fact }) => `${at}: ${fact}`)).toEqual([
       'operation: #30,000',
