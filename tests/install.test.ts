@@ -1,4 +1,6 @@
-/** What an install brings, checked offline: whether `npm ci` can take the lockfiles, and whether each command finds what it needs. */
+/**
+ * Installation, checked offline: whether `npm ci` accepts the lockfiles, and whether each command finds its packages.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,7 +9,7 @@ import { findMissing } from '../scripts/installed.mjs'
 import { packagesImportedBy, sourcesBelow } from './fixtures/imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** The whole (spec: promises.supply-chain, P-5). */
+/** All packages of the service (spec: promises.supply-chain, P-5). */
 const SERVICE_PACKAGES_MAX = 60
 
 interface Locked {
@@ -29,7 +31,7 @@ const serviceLock = readJson<Lockfile>('deploy/package-lock.json')
 const serviceManifest = readJson<Manifest>('deploy/package.json')
 
 describe('package-lock.json', () => {
-  it('holds the packages of every system, or npm ci refuses it', () => {
+  it('contains the packages of every system, or npm ci refuses it', () => {
     const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)))
     const missing = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies).filter((name) => !names.has(name)),
@@ -37,27 +39,27 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([])
   })
 
-  it('counts everything that src/ imports as needed in production, because a build happens there too', () => {
+  it('lists everything that src/ imports as a production dependency, because production builds too', () => {
     const used = packagesImportedBy(sourcesBelow(join(ROOT, 'src')))
-    // Vite comes with Astro, which decides its version.
+    // Vite is a dependency of Astro, which determines its version.
     expect([...used].filter((name) => !(name in manifest.dependencies) && name !== 'vite')).toEqual([])
   })
 })
 
-describe('deploy/package.json, what it takes to serve', () => {
+describe('deploy/package.json, the packages for serving', () => {
   const servicePackages = Object.entries(serviceLock.packages).filter(([path]) => path !== '')
 
-  it('names what the service and the commands of its operator import, and nothing else', () => {
+  it("lists exactly what the service and the operator's commands import", () => {
     const doors = ['src/server/main.ts', 'src/cli/feedback.ts', 'src/cli/reports.ts'].map((file) => join(ROOT, file))
     expect(Object.keys(serviceManifest.dependencies)).toEqual([...packagesImportedBy(doors, 'follow')].toSorted())
   })
 
-  it(`is fewer than ${SERVICE_PACKAGES_MAX} packages`, () => {
+  it(`installs fewer than ${SERVICE_PACKAGES_MAX} packages`, () => {
     expect(servicePackages.length).toBeGreaterThan(10)
     expect(servicePackages.length).toBeLessThan(SERVICE_PACKAGES_MAX)
   })
 
-  it('has the versions that are tested: copy package-lock.json to deploy/, then npm install --package-lock-only there', () => {
+  it('has the tested versions: copy package-lock.json to deploy/, then run npm install --package-lock-only there', () => {
     const strays = servicePackages.filter(([path, { integrity }]) => lock.packages[path]?.integrity !== integrity)
     expect(strays.map(([path]) => path)).toEqual([])
     const loose = Object.entries(serviceManifest.dependencies).filter(
@@ -92,12 +94,12 @@ describe('an installed tree', () => {
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(wanted).filter(([path]) => !names.includes(path.replace('node_modules/', ''))))
 
-  it('is incomplete when there is none, or an install broke off', () => {
+  it('is incomplete if it is missing, or an install was interrupted', () => {
     has(null)
     expect(findMissing(root, false)).toEqual(['page', 'binding-here', 'other-binding-here'])
   })
 
-  it('is complete with everything, and without what is made for other machines', () => {
+  it('is complete with everything except packages for other machines', () => {
     has(without('binding-elsewhere'))
     expect(findMissing(root, true)).toEqual([])
   })
@@ -108,12 +110,12 @@ describe('an installed tree', () => {
     expect(findMissing(root, true)).toEqual(['test-tool'])
   })
 
-  it('is incomplete with another version than the lockfile, however new the files are', () => {
+  it('is incomplete with a version other than in the lockfile, however new its files are', () => {
     has({ ...wanted, 'node_modules/page': { version: '0.9.0' } })
     expect(findMissing(root, false)).toEqual(['page'])
   })
 
-  it('is incomplete after --omit=optional, complete when one registry lacks one binding', () => {
+  it('is incomplete after --omit=optional, and complete if a registry lacks one binding', () => {
     has(without('binding-here', 'other-binding-here'))
     expect(findMissing(root, false)).toEqual(['binding-here', 'other-binding-here'])
     has(without('binding-here'))

@@ -1,24 +1,24 @@
 /**
- * No regular expression that sees a request or content may take more than linear time: one message or page must not hold the
- * process. All of them are found by parsing the sources and checked by recheck.
+ * No regular expression that is applied to requests or content may take more than linear time, because a single message
+ * or page must not block the process. All of them are found by parsing the sources and checked by recheck.
  */
 import { describe, expect, it } from 'vitest'
 import { findExpressions, readExpressions } from './fixtures/expressions.ts'
 import { type CheckedExpression, checkExpressions, type Question } from './fixtures/judge-expressions.ts'
 
-/** Whatever runs on requests or content is in one of these. */
+/** Folders with all code that processes requests or content. */
 const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site', 'src/code-check']
 
 interface Capped {
   readonly file: string
   readonly pattern: string
-  /** The longest text it ever sees, in UTF-16 units. */
+  /** The longest text that it is applied to, in UTF-16 units. */
   readonly maxChars: number
-  /** Where the text is cut. */
+  /** Where the text is truncated. */
   readonly because: string
 }
 
-/** Not linear, and bounded by the length of what they see. */
+/** Expressions that aren't linear, with a limit on the length of their input. */
 const CAPPED: readonly Capped[] = []
 
 /** Steps that a capped expression may take: some tens of milliseconds. */
@@ -26,11 +26,11 @@ const STEPS_MAX = 25_000_000
 
 interface Built {
   readonly file: string
-  /** What comes out, for each call of RegExp() in the file in order. */
+  /** An example result for each call of RegExp() in the file, in order. */
   readonly like: readonly (readonly [pattern: string, flags: string])[]
 }
 
-/** Expressions put together when they run, with an example of what is made. */
+/** Expressions that are built at run time, with an example of the result. */
 const BUILT: readonly Built[] = [
   { file: 'src/server/delivery/scan-html.ts', like: [['</script\\s*>', 'gi']] },
   // The literals of that file, joined by `|`.
@@ -38,13 +38,13 @@ const BUILT: readonly Built[] = [
     file: 'src/core/samples/highlight.ts',
     like: [['("(?:[^"\\\\\\n]|\\\\.)*"?)|(\\b(?:true|false|null)\\b)|(-?\\b\\d+\\b)', 'g']],
   },
-  // Names of classes.
+  // Class names.
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
-  // The same, from the text that survives JSON.
+  // The same, escaped for JSON.
   { file: 'src/site/renderer/place-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
-  // Patterns of paths in the configuration.
+  // Path patterns in the configuration.
   { file: 'src/core/path-pattern.ts', like: [['^reference/([^/]*)\\.v3\\.yml$', '']] },
-  // A member of a page that has dates; the forms of issuers.
+  // A member of a page that has dates, and the URL formats of issuers.
   {
     file: 'src/compile/checks/rules/page-dates.ts',
     like: [['^#{2,4}[ \\t]+(January|February|March) (\\d{1,2}), (\\d{4})[ \\t]*$', '']],
@@ -58,15 +58,15 @@ const BUILT: readonly Built[] = [
       ],
     ],
   },
-  // The end of a fence: its own character, as often or oftener.
+  // The end of a fence: the same character, at least as many times.
   { file: 'src/compile/compilers/markdown/translation/split-blocks.ts', like: [['^\\s*`{3,}\\s*$', '']] },
-  // The name of a value that a run keeps: letters, digits and _.
+  // The name of a value that a run stores: letters, digits, and _.
   { file: 'src/compile/checks/runs/run-page.ts', like: [['\\{\\{\\s*product_id\\s*\\}\\}', '']] },
-  // Patterns of the official schemas, which come with a package.
+  // Patterns of the official schemas, which are in a package.
   { file: 'src/compile/compilers/openapi/official/json-schema.ts', like: [['^3\\.1\\.\\d+(-.+)?$', 'u']] },
-  // Compiled to see whether it can be; matched against nothing.
+  // Compiled only to see whether it is valid; never matched.
   { file: 'src/compile/compilers/openapi/official/schema-object.ts', like: [['^[a-z]+$', '']] },
-  // Spellings of the list of terms, phrases of the word list.
+  // Spellings in the list of terms, and phrases of the word list.
   {
     file: 'src/compile/checks/prose/phrase-pattern.ts',
     like: [
@@ -89,13 +89,13 @@ function explain({ pattern, flags }: Question, checked: CheckedExpression): stri
   return `/${pattern}/${flags}: ${why}`
 }
 
-/** A cap is worth something only where the time grows as a power of the length. */
+/** A cap helps only if the time is polynomial in the length. */
 function isBounded({ maxChars }: Capped, checked: CheckedExpression): boolean {
   return checked.growth === 'polynomial' && maxChars ** (checked.degree ?? Number.POSITIVE_INFINITY) <= STEPS_MAX
 }
 
 describe('the expressions of the service and of the compiler', () => {
-  it('are found', () => {
+  it('are numerous enough', () => {
     expect(literals.length).toBeGreaterThan(150)
     const text = "const a = /x+/g\nconst b = new RegExp(a.source)\nconst c: RegExp[] = [/'/]"
     expect(readExpressions('a.ts', text)).toEqual({
@@ -107,7 +107,7 @@ describe('the expressions of the service and of the compiler', () => {
     })
   })
 
-  it('are linear, or see no more than their cap allows', { timeout: 900_000 }, async () => {
+  it('are linear, or have a sufficient cap', { timeout: 900_000 }, async () => {
     const checked = await checkExpressions(literals)
     const wrong = literals.flatMap((expression, at) => {
       const verdict = checked[at] ?? { growth: 'unknown', reason: 'not checked' }
@@ -119,7 +119,7 @@ describe('the expressions of the service and of the compiler', () => {
     expect(wrong).toEqual([])
   })
 
-  it('that are put together at run time are known, and linear', { timeout: 900_000 }, async () => {
+  it('that are built at run time are listed, and linear', { timeout: 900_000 }, async () => {
     const count = (files: readonly string[]) => Object.groupBy(files, (file) => file)
     expect(count(built.map(({ file }) => file))).toEqual(count(BUILT.flatMap(({ file, like }) => like.map(() => file))))
     const questions = BUILT.flatMap(({ like }) => like.map(([pattern, flags]) => ({ pattern, flags })))
@@ -131,7 +131,7 @@ describe('the expressions of the service and of the compiler', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have no cap that is no longer needed', () => {
+  it('have no unnecessary cap', () => {
     const isThere = ({ file, pattern }: Capped) =>
       literals.some((expression) => expression.file === file && expression.pattern === pattern)
     expect(CAPPED.filter((cap) => !isThere(cap))).toEqual([])

@@ -1,4 +1,4 @@
-/** Every code that an author can meet has a page, and a case that brings it about. */
+/** Every code that an author can see has a page and a test that produces it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { CASES } from './hostile/cases.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Codes that no content folder brings about by itself: the test that does. */
+/** Codes that no content folder produces by itself, with the test that does. */
 const ELSEWHERE: { readonly [code: string]: string } = {
   DC125: 'src/compile/engine/unit-compiler.test.ts',
   DC126: 'tests/bounded/site.test.ts',
@@ -28,7 +28,7 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC626: 'tests/remote/update.test.ts',
 }
 
-/** API documents, samples and remote content have their own tables of cases. */
+/** API documents, samples, and remote content have separate tables of cases. */
 const OTHER_RANGES = /^DC(?:[379]|62)/
 
 describe('problem codes', () => {
@@ -38,14 +38,14 @@ describe('problem codes', () => {
     .join('\n')
   const hostile = new Set<string>(CASES.flatMap((hostileCase) => hostileCase.codes))
 
-  test.each(codes().filter((code) => !OTHER_RANGES.test(code)))('%s is brought about by a test', (code) => {
+  test.each(codes().filter((code) => !OTHER_RANGES.test(code)))('%s is produced by a test', (code) => {
     const elsewhere = ELSEWHERE[code]
     const isShown = golden.includes(` ${code}  `) || hostile.has(code)
     const isTested = elsewhere !== undefined && readFileSync(join(ROOT, elsewhere), 'utf8').includes(code)
     expect(isShown || isTested).toBe(true)
   })
 
-  test('docs/errors has a page for each, as the table and the golden sites have it', async () => {
+  test('docs/errors has a page for each, generated from the table and the golden sites', async () => {
     const pages = await renderErrorPages(ROOT)
     const written = Object.fromEntries(
       readdirSync(join(ROOT, ERRORS_FOLDER)).map((name) => [

@@ -1,4 +1,4 @@
-/** `/proof` says what the reports say, and nothing else (spec: outputs.proof). */
+/** `/proof` contains exactly the figures of the reports (spec: outputs.proof). */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -26,11 +26,11 @@ const WHOLE: Required<Reports> = {
   page: { page: '/', bytes: 1726 * 1024, scriptBytes: 1727 * 1024, firstPaintMs: 1728, layoutShift: 0.1729 },
 }
 
-/** Without the commas of thousands. */
+/** Without thousands separators. */
 const figuresOf = (text: string) => text.replaceAll(/(?<=\d),(?=\d)/g, '')
 
 describe('the page', () => {
-  it('is the one that the reports make', () => {
+  it('is up to date with the reports', () => {
     expect(readFileSync(PAGE, 'utf8')).toBe(proofPage(readReports()))
   })
 

@@ -1,7 +1,7 @@
 /**
- * Hostile content: the rows (spec: threats.hostile-content) that concern pages, front matter, menus, images and file
- * names. One table, long because the matrix is. Each case is a few files; what the site must say about them; and what
- * must never reach a page.
+ * Hostile content: the rows (spec: threats.hostile-content) about pages, front matter, menus, images, and file names.
+ * One table, long because the matrix is. Each case consists of a few files, the problems that the site must report, and
+ * text that must never reach a page.
  */
 import type { ProblemCode } from '../../src/core/problem.ts'
 
@@ -10,7 +10,7 @@ export interface HostileCase {
   readonly row: number
   readonly name: string
   readonly files: { readonly [path: string]: string | Uint8Array }
-  /** Codes that must be among the problems; none means that the input is accepted without an error. */
+  /** Codes that must be among the problems. Empty if the input is accepted without an error. */
   readonly codes: readonly ProblemCode[]
   /** Whether the page is still built. */
   readonly isBuilt: boolean
@@ -334,7 +334,7 @@ export const CASES: readonly HostileCase[] = [
   { row: 44, name: 'a menu that is YAML', files: { '_meta.json': 'good: &a [*a]' }, codes: ['DC201'], isBuilt: false },
 ]
 
-/** A valid header that claims a size; the data behind it is missing. */
+/** A valid header that claims a size, without the data. */
 function pngHeader(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(8 + 25)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

@@ -1,6 +1,6 @@
 /**
- * Kinds of documents that attacks by hand and fuzzing found to take a second or more (fuzzing/, tests/reliability/content-fuzz.test.ts), or that held
- * the parser for good, each reduced to what makes it slow.
+ * Kinds of documents that took a second or more, or blocked the parser forever, found by manual attacks and by fuzzing
+ * (fuzzing/, tests/reliability/content-fuzz.test.ts). Each is reduced to what makes it slow.
  */
 import type { ProblemCode } from '../../src/core/problem.ts'
 import type { HostileCase } from './cases.ts'
@@ -15,7 +15,7 @@ const byName = <Value>(count: number, make: (at: number) => Value) =>
   Object.fromEntries(each(count, (at) => [`n${at}`, make(at)]))
 const ref = (at: number) => ({ $ref: `#/components/schemas/S${at}` })
 
-/** The parser reads what follows the brace both as markup and as TypeScript, within each other. */
+/** The parser tries the text after the brace both as markup and as TypeScript, recursively. */
 const EXPRESSIONS: readonly Found[] = [
   ['tags in a brace', `{${repeat('<a>', 60)}`, ['DC101']],
   ['tags in a brace, one a line', `{\n${repeat('<p>\n', 60)}`, ['DC101']],
@@ -68,7 +68,7 @@ const operation = (at: number) => ({
   get: { summary: `Get ${at % 7}`, tags: [`t${at}`], responses: { 200: { description: '' } } },
 })
 const server = (at: number) => ({ url: `https://{v${at}}.b`, variables: { [`v${at}`]: { default: `{v${at + 1}}` } } })
-/** Each schema is twice the next one, and the last is the first again. */
+/** Each schema contains the next one twice, and the last contains the first. */
 const ring = (links: number, keyword: string, width: number) =>
   openapi({}, 'x', {
     components: {

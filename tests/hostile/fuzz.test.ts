@@ -1,4 +1,4 @@
-/** Pieces of syntax thrown together, with a fixed seed: whatever comes out, nothing throws and no promise breaks. */
+/** Random combinations of syntax with a fixed seed: nothing throws, and all invariants are true. */
 import { expect, test } from 'vitest'
 import { runChain } from '../../src/compile/compilers/markdown/chain.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'

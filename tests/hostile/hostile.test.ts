@@ -1,4 +1,7 @@
-/** spec: threats.hostile-content: every hostile input ends in a Problem or a harmless page, in time, and the page beside it is built. */
+/**
+ * spec: threats.hostile-content: every hostile input results in a Problem or a harmless page, in time, and other pages
+ * are still built.
+ */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +17,7 @@ import { expectInvariants } from '../golden/invariants.ts'
 import { CASES, type HostileCase } from './cases.ts'
 import { FOUND } from './found.ts'
 
-/** Of one compile on the machine that runs the tests, which may be busy with others: twice the bound of the matrix. */
+/** Time for one compilation on a machine that may be busy: twice the limit of the matrix. */
 const MAX_MS = 4_000
 const GOOD =
   '---\ntitle: "Good"\ndescription: "The page beside the hostile one, which must be built whatever its neighbour holds."\n---\n\nText.\n'
@@ -22,7 +25,7 @@ const GOOD =
 const root = mkdtempSync(join(tmpdir(), 'hostile-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The highlighter and the image library load once. */
+/** Loads the highlighter and the image library once. */
 beforeAll(async () => {
   await compile({
     row: 0,
@@ -54,7 +57,7 @@ describe('hostile content', () => {
     },
   )
 
-  // Time is that of the processor, and the compiler counts it itself: whatever takes more than 5 s is stopped, with DC126.
+  // Processor time, measured by the compiler: anything that takes more than 5 s is stopped with DC126.
   test.each(FOUND.map((hostile) => [hostile.name, hostile] as const))(
     'found by fuzzing: %s',
     { timeout: 60_000 },
@@ -84,7 +87,7 @@ describe('hostile content', () => {
     ).toEqual(['warning etc', 'warning sub', 'warning twin.mdx'])
   })
 
-  test('front matter cannot change every object', async () => {
+  test("front matter can't modify the prototype of objects", async () => {
     await compile({
       row: 29,
       name: 'pollution',
@@ -110,13 +113,15 @@ function expectHarmless(hostile: HostileCase, site: Site): void {
   expect(site.pages.has('en-US:/good')).toBe(true)
   expect(site.pages.has('en-US:/hostile')).toBe(hostile.isBuilt)
   for (const page of site.pages.values()) {
-    // Parts of a reference have pages and headings of their own order (tests/openapi, compile-graphql.test.ts).
+    // Pages of a reference order their headings differently (tests/openapi, compile-graphql.test.ts).
     if (/\.mdx?$/.test(page.file)) expectInvariants(site, page)
     expectInert(page)
   }
 }
 
-/** The body as HTML, read again as a browser reads it: nothing runs, and reading changes nothing (no mutation). */
+/**
+ * Parses the body as HTML as a browser does: nothing runs, and serializing it again changes nothing (no mutation XSS).
+ */
 function expectInert(page: Page): void {
   const html = toHtml({ type: 'root', children: page.body.children.flatMap(toHast) })
   const again = serialize(parseFragment(html))

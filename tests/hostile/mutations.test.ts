@@ -1,11 +1,11 @@
-/** 200 menus and front matters, each with one mistake put in at a known line: exactly that line is reported. */
+/** 200 menus and front matters with one mistake at a known line: exactly that line is reported. */
 import { describe, expect, test } from 'vitest'
 import { readFrontMatter } from '../../src/compile/compilers/markdown/front-matter.ts'
 import { readMeta } from '../../src/compile/content/menus/read-meta.ts'
 
 const COUNT = 100
 
-/** A small generator with a fixed seed: the same 200 texts in every run. */
+/** A small random generator with a fixed seed: every run has the same 200 texts. */
 function createRandom(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -16,7 +16,7 @@ function createRandom(seed: number): (limit: number) => number {
 
 interface Mutation {
   readonly name: string
-  /** Changes one line; null when it does not fit this line. */
+  /** Changes one line; null if the mutation doesn't apply to it. */
   change(line: string): string | null
 }
 
@@ -87,7 +87,7 @@ function makeFrontMatter(random: (limit: number) => number): string {
   return ['---', ...spaced, '---', '', 'Text.', ''].join('\n')
 }
 
-/** Applies one mutation to one random line that takes it. */
+/** Applies a mutation to a random line to which it applies. */
 function mutate(
   text: string,
   mutations: readonly Mutation[],
@@ -118,7 +118,7 @@ function cases(make: typeof makeMenu, mutations: readonly Mutation[], seed: numb
 describe('mutated menus', () => {
   test.each(cases(makeMenu, MENU_MUTATIONS, 20_260_314))('$name on line $line', ({ text, line, original }) => {
     expect(readMeta(original, '_meta.json').problems).toEqual([])
-    // A key that was renamed may also be missed, where its object begins.
+    // A renamed key may also be reported as missing, where its object starts.
     const problems = readMeta(text, '_meta.json').problems.filter((problem) => problem.code !== 'DC204')
     const found = problems.map((problem) => problem.line)
     expect(found.length, text).toBeGreaterThan(0)

@@ -1,4 +1,6 @@
-/** Journey: from an empty folder to an app that is installed, opened and sent an event (spec: content.journeys). */
+/**
+ * Journey: from an empty folder to an app that is installed, is opened, and receives an event (spec: content.journeys).
+ */
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SANDBOX_CLIENT_ID } from '../../src/cli/sandbox/app-host.ts'
@@ -9,7 +11,7 @@ const { folder, remove } = folderOf('first-app')
 let sandbox: Started
 let app: Started
 
-/** The address of the app is part of its settings, so it must be known before it starts. */
+/** The URL of the app is one of its settings, so it must be known before the start. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -39,18 +41,18 @@ afterAll(async () => {
 const open = (callback: string) =>
   fetch(`${sandbox.origin}/_${callback}?to=${app.origin}/${callback === 'install' ? 'auth' : callback}`)
 
-it('is asked to install again before it is installed', async () => {
+it("says that it must be installed again if it isn't installed", async () => {
   expect(await (await open('load')).text()).toContain('Please install the app again.')
 })
 
 it('exchanges the code of the auth callback, and reads the store', async () => {
   const installed = await open('install')
   expect(await installed.text()).toContain('Installed on abc123. The store has 42 products.')
-  // The code has been used.
+  // A code can be used only once.
   expect((await fetch(installed.url)).status).toBe(502)
 })
 
-it('opens for whoever the platform vouches for, and for nobody else', async () => {
+it('opens only for users that the platform has signed in', async () => {
   const loaded = await open('load')
   expect(await loaded.text()).toContain('Events so far: none.')
   const forged = loaded.url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/.(?=.$)/, 'x')
@@ -58,7 +60,7 @@ it('opens for whoever the platform vouches for, and for nobody else', async () =
   expect((await fetch(`${app.origin}/load`)).status).toBe(401)
 })
 
-it('hears of a change in the store, and refuses what is not signed', async () => {
+it('receives a change in the store, and refuses an unsigned one', async () => {
   await fetch(`${sandbox.origin}/stores/abc123/v3/catalog/products`, {
     method: 'POST',
     headers: { 'X-Auth-Token': 'any', 'Content-Type': 'application/json' },

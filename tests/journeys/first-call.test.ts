@@ -1,4 +1,6 @@
-/** Journey: the first call, as the Quick Start has it, typed against the sandbox store (spec: content.journeys). */
+/**
+ * Journey: the first call, with the commands of the Quick Start, against the sandbox store (spec: content.journeys).
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { START_MS, type Started, startSandbox } from './started.ts'
@@ -15,13 +17,13 @@ beforeAll(async () => {
 
 afterAll(() => sandbox?.stop())
 
-/** First fence of the language below the heading. */
+/** The first fence with this language below the heading. */
 function fenceBelow(heading: string, language: string): string {
   const part = PAGE.slice(PAGE.indexOf(`\n${heading}\n`))
   return new RegExp(`\`\`\`${language}[^\\n]*\\n([\\s\\S]*?)\`\`\``).exec(part)?.[1] ?? ''
 }
 
-/** What curl sends for a command: not every machine has curl, and what is tested is what the page says. */
+/** The request that curl would send. Parsed, because not every machine has curl. */
 function requestOf(command: string, variables: Readonly<Record<string, string>>) {
   const given = Object.fromEntries(
     [...command.matchAll(/^(\w+)=(\S+)$/gm)].map(([, name = '', value]) => [name, value]),
@@ -35,14 +37,14 @@ function requestOf(command: string, variables: Readonly<Record<string, string>>)
 const send = ({ url, headers }: ReturnType<typeof requestOf>) =>
   fetch(url.replace('https://api.bigcommerce.com', sandbox.origin), { headers })
 
-it('reads the store with one scope, and gets what the page shows', async () => {
+it('reads the store with one scope, and gets the response on the page', async () => {
   const command = fenceBelow('### Read the store', 'sh')
   const response = await send(requestOf(command, { ACCESS_TOKEN: 'scopes:store_v2_information_read_only' }))
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject(JSON.parse(fenceBelow('### Read the store', 'json')))
 })
 
-it('is refused with a token that does not belong to the store, or that lacks the scope', async () => {
+it('is refused with a token for another store or without the scope', async () => {
   const command = fenceBelow('### Read the store', 'sh')
   expect((await send(requestOf(command, { ACCESS_TOKEN: 'invalid' }))).status).toBe(401)
   expect((await send(requestOf(command, { ACCESS_TOKEN: 'scopes:store_v2_orders' }))).status).toBe(403)

@@ -1,6 +1,7 @@
 /**
- * Journey: the component of the first theme, rendered with products of the store (spec: content.journeys). The preview of Stencil
- * CLI needs an account and a store of the platform, so what it shows is rendered here by the template engine that themes use.
+ * Journey: the component of the first theme, rendered with products of the store (spec: content.journeys). The preview
+ * of Stencil CLI needs an account and a store on the platform, so the component is rendered here with the template
+ * engine that themes use.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ beforeAll(() => {
 
 afterAll(remove)
 
-/** The product as `product` of the template's context has it. */
+/** The product, rendered with the template's `product` context. */
 async function pageOf(id: number, template: string): Promise<string> {
   const { body } = await sandbox.rest({
     method: 'GET',
@@ -41,7 +42,7 @@ async function pageOf(id: number, template: string): Promise<string> {
 const BEFORE = '<h1>{{product.title}}</h1>'
 const AFTER = `${BEFORE}{{> components/juniper/brewing}}`
 
-it('shows how to brew a tea once the component is on the page', async () => {
+it('shows brewing instructions of a tea once the component is on the page', async () => {
   expect(await pageOf(101, BEFORE)).toBe('<h1>Jasmine Pearl</h1>')
   const html = await pageOf(101, AFTER)
   expect(html).toContain('<h2 class="brewing-title" id="brewing">How to brew it</h2>')

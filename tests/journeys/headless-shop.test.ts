@@ -1,4 +1,4 @@
-/** Journey: from an empty folder to a shop that takes its shopper to the checkout (spec: content.journeys). */
+/** Journey: from an empty folder to a shop that sends its shopper to the checkout (spec: content.journeys). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { folderOf, START_MS, type Started, start, startSandbox } from './started.ts'
 
@@ -23,7 +23,7 @@ interface Visit {
   readonly cookie: string
 }
 
-/** What a browser does with a link, or with a form when there is one; it doesn't follow the redirect. */
+/** Follows a link or submits a form as a browser does, without following the redirect. */
 async function visit(path: string, { form, cookie = '' }: { form?: Record<string, string>; cookie?: string } = {}) {
   const response = await fetch(shop.origin + path, {
     redirect: 'manual',
@@ -44,7 +44,7 @@ it('lists all products of the store, page by page', async () => {
     names.push(...[...html.matchAll(/<li><a href="[^"]+">([^<]+)/g)].map(([, name = '']) => name))
     path = /<a href="(\/\?after=[^"]+)">More/.exec(html)?.[1]
   }
-  // Of the 42 products of the store one is hidden from shoppers.
+  // One of the store's 42 products is hidden from shoppers.
   expect(names).toHaveLength(41)
   expect(names).toContain('Uji Sencha')
 })
@@ -64,7 +64,7 @@ it('takes a shopper from a product to the checkout', async () => {
   expect(`cart=${address.searchParams.get('id')}`).toBe(cookie)
 })
 
-it('empties a cart line by line, and forgets it with the last', async () => {
+it('removes a cart line by line, and forgets the cart with the last one', async () => {
   const { cookie } = await visit('/cart/add', { form: { product: '101', variant: '1011' } })
   const line = /name="line" value="([^"]+)"/.exec((await visit('/cart', { cookie })).html)?.[1] ?? ''
   const removed = await visit('/cart/remove', { form: { line }, cookie })
@@ -72,7 +72,7 @@ it('empties a cart line by line, and forgets it with the last', async () => {
   expect((await visit('/cart')).html).toContain('Your cart is empty')
 })
 
-it('says so when there is no such page, and when the store refuses', async () => {
+it("shows a message if a page doesn't exist or the store refuses a request", async () => {
   expect((await visit('/no-such-tea/')).status).toBe(404)
   expect((await visit('/cart/add', { form: { product: '101', variant: '1' } })).status).toBe(502)
   expect((await visit('/checkout', { form: {} })).status).toBe(502)

@@ -1,4 +1,4 @@
-/** Programs of a journey: each started as its page says, and stopped with the test. */
+/** Programs of a journey, started with the commands of the page and stopped after the test. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,27 +6,27 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Programs are started, not only called: a busy machine needs its time. */
+/** Starting processes takes long on a busy machine. */
 export const START_MS = 60_000
 
 export interface Started {
-  /** Where it listens, as its first line says. */
+  /** Its URL, from the first line of its output. */
   readonly origin: string
   stop(): Promise<void>
 }
 
-/** A folder that holds the example and nothing else, as a reader has it after copying. */
+/** A folder with only the example, as a reader has it after copying. */
 export function folderOf(example: string): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), `journey-${example}-`))
   cpSync(join(ROOT, 'examples', example), folder, { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Runs `node <args>` in a folder; resolves when it has said at which address it listens. */
+/** Runs `node <args>` in a folder. Resolves when the program has printed its URL. */
 export function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: folder,
-    // What the machine has set must not decide how a journey ends.
+    // Without the environment variables of the machine.
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -43,7 +43,7 @@ export function start(folder: string, args: readonly string[], env: NodeJS.Proce
   })
 }
 
-/** `npm run sandbox` at a free port. */
+/** `npm run sandbox` on a free port. */
 export function startSandbox(): Promise<Started> {
   return start(ROOT, ['src/cli/sandbox.ts', '--port', '0'])
 }

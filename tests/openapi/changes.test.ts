@@ -1,4 +1,7 @@
-/** Two releases of a document: each change of it is found, and is of the class that it has for a program (spec: changes.rules). Long, because it is a list: a case for each rule. */
+/**
+ * Two releases of a document: each change is detected, with its class for a program (spec: changes.rules). Long,
+ * because it is a list with a case for each rule.
+ */
 import { describe, expect, it } from 'vitest'
 import { readSdl } from '../../src/compile/compilers/graphql/read-sdl.ts'
 import { graphqlSurface } from '../../src/compile/compilers/graphql/surface.ts'
@@ -402,14 +405,14 @@ describe('two releases of an OpenAPI document', () => {
     expect(changes.map(({ code }) => classOf(code))).toEqual(found === '' ? [] : [meaning])
   })
 
-  it('is no change where both are the same, in any order of their parts', () => {
+  it('have no changes if both are equal, in any order of their parts', () => {
     const turned = base()
     turned.components.schemas = Object.fromEntries(Object.entries(turned.components.schemas).reverse())
     turned.paths = Object.fromEntries(Object.entries(turned.paths).reverse())
     expect(shown(surfaceOf(base()), surfaceOf(turned))).toEqual([])
   })
 
-  it('sees a last day that comes earlier, later, or not at all', () => {
+  it('detect a last day that is earlier, later, or removed', () => {
     const on = (day?: string) => {
       const document = base()
       if (day !== undefined) get(document)['x-sunset'] = day

@@ -1,4 +1,4 @@
-/** Compiles one small document as the site would, and renders its pages. */
+/** Compiles one small document as the site does, and renders its pages. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compileFragment } from '../../src/compile/compilers/markdown/fragment.ts'
@@ -11,7 +11,7 @@ import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
 
 const config: SiteConfig = siteConfigSchema.parse({})
 
-/** Problems are those of the document and of the prose in it. `others`: further files of the content folder, by path. */
+/** Returns the problems of the document and of its prose. `others`: further files of the content folder, by path. */
 export async function compileCase(
   path: string,
   text: string,
@@ -32,7 +32,7 @@ export async function compileCase(
   }
   const route = `/${path.replace(/\.openapi\.\w+$/, '')}` as Route
   const unit = { path, route, locale: 'en-US' as const, text, files: [{ path, text }] }
-  // The compiler reads files and compiles prose; it never touches the rest of the context.
+  // The compiler uses only the functions for files and prose of the context.
   const compiled: CompiledApi = await createOpenApiCompiler().compile(unit, context as CompileContext)
   return { ...compiled, problems: [...compiled.problems, ...proseProblems] }
 }

@@ -1,7 +1,7 @@
 /**
- * One small document for each construct of OpenAPI and each failure that readers of other sites reported (spec: reference.pages, reference.schemas),
- * compiled and rendered. The golden files are read by people; the invariants hold for all of them. Both have the ending
- * `.txt`, so that no formatter mends what is broken on purpose.
+ * One small document for each construct of OpenAPI and each failure that readers of other sites reported
+ * (spec: reference.pages, reference.schemas), compiled and rendered. People review the golden files; the invariants
+ * apply to all of them. Both have the extension `.txt`, so that no formatter repairs what is broken on purpose.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const compileFile = (name: string) =>
   compileCase(`${name}.openapi.yaml`, readFileSync(join(CASES, `${name}.yaml.txt`), 'utf8'))
 
 describe.each(names)('%s', (name) => {
-  it('renders as its golden file says', async () => {
+  it('renders the same as its golden file', async () => {
     const { pages, problems, generated } = await compileFile(name)
     const sheets = [...generated.values()].filter(({ kind }) => kind === 'sheet').length
     const parts = [
@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
     await expect(`${shorten(parts.join('\n'))}\n`).toMatchFileSnapshot(join(GOLDEN, `${name}.txt`))
   })
 
-  it('keeps the rules of every page', async () => {
+  it('satisfies the invariants of every page', async () => {
     const { pages, problems } = await compileFile(name)
     for (const problem of problems) {
       expect(Object.keys(PROBLEMS)).toContain(problem.code)
@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** Nobody reads a golden file of seventeen hundred similar lines. */
+/** Shortens golden files with hundreds of similar lines, which nobody would review. */
 function shorten(text: string): string {
   const lines = text.split('\n')
   return lines.length <= 400
@@ -72,7 +72,7 @@ function expectSound(page: Page): void {
   expect(page.sections.slice(1).map(({ id }) => id)).toEqual(page.headings.map(({ id }) => id))
 }
 
-it('renders 3.0 and 3.1 alike', async () => {
+it('renders 3.0 and 3.1 in the same way', async () => {
   const render = async (name: string) =>
     (await compileFile(name)).pages.map((page) => printHtml(renderPage(page)).replaceAll(name, 'x'))
   expect(await render('nullable-30')).toEqual(await render('nullable-31'))

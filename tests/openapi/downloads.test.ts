@@ -1,4 +1,4 @@
-/** Every download, checked by tools that are not ours: those of the cases, and those that this site publishes. */
+/** Every download, checked with third-party tools: those of the cases, and those that this site publishes. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { compileCase } from './compile-case.ts'
 const CONTENT = join(import.meta.dirname, '../../content')
 const CASES = join(import.meta.dirname, 'cases')
 const root = join(import.meta.dirname, '../..')
-/** CommonJS, and without types of its own. */
+/** CommonJS, and without type declarations. */
 const { Collection } = createRequire(import.meta.url)('postman-collection') as {
   Collection: new (
     json: object,
@@ -33,7 +33,7 @@ interface Variable {
   readonly value: string
 }
 
-/** Cases that are valid documents by the specification's own schema; the others are broken on purpose. */
+/** Cases that are valid according to the official schema; the others are broken on purpose. */
 const VALID = [
   'types-scalar',
   'nullable-30',
@@ -57,13 +57,13 @@ const cases = readdirSync(CASES)
   .filter((file) => VALID.includes(file.replace('.yaml.txt', '')))
   .map((file) => [file.replace('.yaml.txt', '.openapi.yaml'), readFileSync(join(CASES, file), 'utf8')] as const)
 
-/** One for all documents: it takes longer to read the schema of OpenAPI than to check a document by it. */
+/** One for all documents, because reading the OpenAPI schema takes longer than validating a document. */
 const validator = new Validator()
 
 const texts = (generated: Site['generated']) =>
   [...generated].flatMap(([name, file]) => (file.kind === 'text' ? [[name, file.content] as const] : []))
 
-/** By the name that they share, such as `/_dc/api/docs/rest-catalog/brands`. */
+/** By their common name, such as `/_dc/api/docs/rest-catalog/brands`. */
 let ofSite: ReadonlyMap<string, (readonly [string, string])[]> = new Map()
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const ofCases = new Map<string, Promise<Map<string, string>>>()
 const isOfSite = new Set(documents.map(([path]) => path))
 const withoutEnding = (name: string) => name.replace(/\.(?:json|yaml|postman\.json|d\.ts)$/, '')
 
-/** The downloads of a document; a case is compiled once for all tests. */
+/** The downloads of a document. A case is compiled once for all tests. */
 async function filesOf(path: string, text: string): Promise<Map<string, string>> {
   if (!isOfSite.has(path)) {
     const files = ofCases.get(path) ?? compileCase(path, text).then(({ generated }) => new Map(texts(generated)))
@@ -88,7 +88,7 @@ async function filesOf(path: string, text: string): Promise<Map<string, string>>
 const ending = (files: Map<string, string>, end: string) => [...files].find(([name]) => name.endsWith(end))?.[1] ?? ''
 
 describe.each([...cases, ...documents])('%s', (path, text) => {
-  it('is a valid document as JSON and as YAML, twice checked', async () => {
+  it('is a valid document as JSON and as YAML, checked with two tools', async () => {
     const files = await filesOf(path, text)
     const json = ending(files, '.json')
     const [asJson, asYaml] = [JSON.parse(json), parse(ending(files, '.yaml'))]
@@ -158,7 +158,7 @@ it('puts all documents of the site into one valid bundle', { timeout: 60_000 }, 
   expect(count(bundle)).toBe(all.filter((text) => JSON.parse(text).paths).reduce((sum, text) => sum + count(text), 0))
 })
 
-describe('what a reader downloads', () => {
+describe('the downloads of the site', () => {
   const METHODS = ['get', 'put', 'post', 'delete', 'patch']
 
   const published = () =>
@@ -169,28 +169,28 @@ describe('what a reader downloads', () => {
     [...files].filter(([name]) => /(?<!\.postman)\.json$/.test(name)).map(([, content]) => content)
   const inOne = async () => bundleAll(jsonsOf(await published()), { title: 'All REST APIs', version: '1' })
 
-  it.each(documents)('%s has no error of the recommended rules of a linter', async (path, text) => {
+  it.each(documents)('%s has no error from the recommended rules of a linter', async (path, text) => {
     expect(await errorsOf(ending(await filesOf(path, text), path.replace('.openapi.yaml', '.json')))).toEqual([])
   })
 
-  it('has none in all documents as one', { timeout: 120_000 }, async () => {
+  it('have no such error in the bundle of all documents', { timeout: 120_000 }, async () => {
     expect(await errorsOf(await inOne())).toEqual([])
   })
 
-  it('leads nowhere that only the site knows', { timeout: 60_000 }, async () => {
+  it('have no links that work only on the site', { timeout: 60_000 }, async () => {
     const relative = [...(await published()), ['all.json', await inOne()] as const].flatMap(([name, content]) =>
       [...content.matchAll(/\]\(<?[/#][^)\s]*/g)].map(([link]) => `${name}: ${link}`),
     )
     expect(relative).toEqual([])
   })
 
-  it('has every operation and every event in all documents as one', { timeout: 60_000 }, async () => {
+  it('have every operation and every event in the bundle', { timeout: 60_000 }, async () => {
     const counts = jsonsOf(await published()).map(count)
     const sum = (key: 'paths' | 'webhooks') => counts.reduce((total, one) => total + one[key], 0)
     expect(count(await inOne())).toEqual({ paths: sum('paths'), webhooks: sum('webhooks') })
   })
 
-  it('names the type of each operation and each event', { timeout: 60_000 }, async () => {
+  it('name the type of each operation and each event', { timeout: 60_000 }, async () => {
     const files = await published()
     const types = (path: string) => files.get(`/_dc/api/docs/${path}.d.ts`) ?? ''
     expect(types('rest-catalog/brands')).toContain('"createBrand": {')

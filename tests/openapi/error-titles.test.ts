@@ -1,10 +1,13 @@
-/** Titles of errors that stand before an operation: those of the platform's public documents, and nothing made up (spec: reference.error-titles). */
+/**
+ * Titles of errors that come before an operation: only those in the platform's public documents
+ * (spec: reference.error-titles).
+ */
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContract } from '../../src/compile/compilers/openapi/contract/read-contract.ts'
 import { isJsonObject } from '../../src/sandbox/rest/engine/json-value.ts'
 
-/** What a public document shows, in an example of a body or as the text of the error. */
+/** Titles in a public document, from an example body or the description of the error. */
 const KNOWN: { readonly [status: string]: readonly string[] } = {
   401: [
     'Unauthorized - the v3 Auth client ID or token in the request are not a valid combination for this store.',
@@ -14,12 +17,12 @@ const KNOWN: { readonly [status: string]: readonly string[] } = {
   429: ['Too many requests'],
 }
 
-/** Of operations that have a limit of their own, so that the general title would say too little. */
+/** Operations with a special limit, for which the general title would be too vague. */
 const OWN_LIMIT = ['An import or export of redirects is running.', 'Too many price calculations at a time.']
 
 const contract = readContract(resolve(import.meta.dirname, '../..'))
 
-/** The texts of an error: `title` of V3, `message` of V2. */
+/** The messages of an error: `title` in V3, `message` in V2. */
 function textsOf(body: unknown): string[] {
   return [body].flat().flatMap((entry) => {
     if (!isJsonObject(entry as never)) return []
@@ -28,7 +31,7 @@ function textsOf(body: unknown): string[] {
   })
 }
 
-test.each(Object.keys(KNOWN))('%s has a title that a public document shows', (status) => {
+test.each(Object.keys(KNOWN))('%s has a title from a public document', (status) => {
   const unknown = contract.operations.flatMap(({ method, path, errors }) => {
     const position = errors[Number(status)]
     const body = position === undefined ? null : contract.errors[position]

@@ -44,7 +44,7 @@ it('links an operation to its event and back', async () => {
   })
 })
 
-it('says so when only one side names the other', async () => {
+it('reports it if only one side names the other', async () => {
   const [fromShop, fromEvents] = await compileBoth(TO_EVENT, '')
   expect(fromShop?.problems).toEqual([
     'docs/shop.openapi.yaml:7:17 warning DC315 "Umbrella made" does not list this in its "x-sent-by".',
@@ -52,7 +52,7 @@ it('says so when only one side names the other', async () => {
   expect(fromEvents?.problems).toEqual([])
 })
 
-it('says so when the event is missing', async () => {
+it('reports it if the event is missing', async () => {
   const { problems } = await compileCase('docs/shop.openapi.yaml', shop(TO_EVENT), {})
   expect(problems.map(printProblem)).toEqual([
     'docs/shop.openapi.yaml:7:19 error DC303 The target of "../events.openapi.yaml#/webhooks/shop~1umbrella~1made" doesn\'t exist.',

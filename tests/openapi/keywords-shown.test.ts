@@ -1,4 +1,6 @@
-/** Each keyword of the one table changes what a reader sees: a row of the table without a place would be lost in silence. */
+/**
+ * Each keyword in the table changes what a reader sees. Otherwise a row without an implementation would go unnoticed.
+ */
 import { describe, expect, test } from 'vitest'
 import { KEYWORD_TABLE, type Keyword } from '../../src/compile/compilers/openapi/schema/keyword-table.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
@@ -7,7 +9,7 @@ import { compileCase, renderPage } from './compile-case.ts'
 
 const BELOW = { type: 'object', properties: { leaf: { type: 'string', description: 'A leaf of the tree.' } } }
 
-/** A value that shows, by what the keyword holds. */
+/** A visible value, by the type of the keyword. */
 const VALUES: { readonly [H in Keyword['holds']]: Json } = {
   schema: BELOW,
   'schemas by name': { inner: BELOW },
@@ -23,7 +25,7 @@ const VALUES: { readonly [H in Keyword['holds']]: Json } = {
   type: 'integer',
 }
 
-/** What a keyword needs next to it, or in it, to say anything. */
+/** What a keyword needs beside it, or in it, to have an effect. */
 const SPECIAL: { readonly [keyword: string]: JsonObject } = {
   'x-nullable': { 'x-nullable': true },
   examples: { examples: ['a mark'] },
@@ -57,7 +59,7 @@ async function rendered(schema: JsonObject): Promise<string> {
 
 describe('on the page of an operation', () => {
   test.each(KEYWORD_TABLE.map(({ name, holds, of }) => ({ name, holds, of })))(
-    '$name is seen',
+    '$name is visible',
     async ({ name, holds, of }) => {
       const { [name]: own = VALUES[holds], ...beside } = SPECIAL[name] ?? {}
       const without = { ...(of !== undefined && { type: of }), ...beside }

@@ -1,4 +1,4 @@
-/** HTML as a person reads a golden file: one element a line, controls and icons left out, samples as their curl text. */
+/** HTML for golden files that people review: one element per line, without controls and icons, samples as curl. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

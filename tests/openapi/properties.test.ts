@@ -1,4 +1,4 @@
-/** What must hold for every document, tried on random ones: nothing is dropped, and nothing grows without bound. */
+/** Properties of every document, tested with random ones: nothing is dropped, and nothing grows without limit. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Operation } from '../../src/core/api/api.ts'
@@ -38,7 +38,7 @@ it('keeps 1,000 random cyclic documents within the budget of rows', { timeout: 6
   expect(threadMs() - started).toBeLessThan(120_000)
 })
 
-it('takes a fan-out of ten to the eighth without trouble (spec: threats.hostile-content, row 38)', async () => {
+it('handles a fan-out of ten to the eighth (spec: threats.hostile-content, row 38)', async () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 9 }, (_, level) => [
       `L${level}`,
@@ -57,13 +57,13 @@ it('takes a fan-out of ten to the eighth without trouble (spec: threats.hostile-
   const { pages, generated } = await compileCase('fan.openapi.json', JSON.stringify(documentOf(schemas, 'L0')))
   expect(threadMs() - started).toBeLessThan(2000)
   expect(rowsOf(pages[0] as Page)).toBeLessThanOrEqual(PAGE_BUDGET)
-  // A sheet for each schema, however many rows refer to it.
+  // One sheet per schema, however many rows refer to it.
   expect(sheetsOf(generated.values()).length).toBeLessThanOrEqual(9)
   const examples = JSON.stringify(pages[0]?.body).match(/"text":"(?:[^"\\]|\\.)*"/g) ?? []
   for (const example of examples) expect(example.length).toBeLessThan(20_000)
 })
 
-it('makes pages of ten thousand paths, with anchors that are unique on each', { timeout: 300_000 }, async () => {
+it('splits ten thousand paths into pages with unique anchors', { timeout: 300_000 }, async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, index) => [
       `/p${index}`,
@@ -73,13 +73,13 @@ it('makes pages of ten thousand paths, with anchors that are unique on each', { 
   const started = threadMs()
   const { pages, problems } = await compileCase('many.openapi.json', JSON.stringify({ ...documentOf({}, ''), paths }))
   expect(threadMs() - started).toBeLessThan(30_000)
-  // Five beside the rows of the overview, then 25 a page.
+  // Five beside the rows of the overview, then 25 per page.
   expect(pages.length).toBe(401)
   for (const page of pages) expect(new Set(page.anchors).size).toBe(page.anchors.length)
   expect(problems.filter(({ code }) => code === 'DC308').length).toBe(9_999)
 })
 
-it('has fewer operations on a page when they have many examples', async () => {
+it('puts fewer operations on a page if they have many examples', async () => {
   const pagesWith = async (count: number): Promise<number> => {
     const examples = Object.fromEntries(Array.from({ length: count }, (_, index) => [`e${index}`, { value: index }]))
     const responses = { '200': { description: 'ok', content: { 'application/json': { examples } } } }
@@ -92,11 +92,11 @@ it('has fewer operations on a page when they have many examples', async () => {
     return (await compileCase('examples.openapi.json', JSON.stringify({ ...documentOf({}, ''), paths }))).pages.length
   }
   const few = await pagesWith(2)
-  // 20 operations with 39 further examples of 6 elements each are above 4,000.
+  // 20 operations with 39 more examples of 6 elements each exceed 4,000.
   expect(await pagesWith(40)).toBe(few + 1)
 })
 
-/** Processor time of this thread: other work on the machine does not count. */
+/** Processor time of this thread, so that other work on the machine doesn't count. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

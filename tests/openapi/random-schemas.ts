@@ -1,17 +1,17 @@
-/** Random documents for property tests: every text is a mark that can be looked for on the page. */
+/** Random documents for property tests. Every text is a unique mark that can be found on the page. */
 import fc from 'fast-check'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 
 export interface MarkedDocument {
   readonly document: JsonObject
-  /** Texts that must be readable somewhere on the pages or sheets. */
+  /** Texts that must be visible on a page or sheet. */
   readonly marks: readonly string[]
 }
 
 const NAMES = ['alpha', 'beta', 'gamma', 'delta', 'size', 'id']
 const SHARED = ['Ax', 'Bx', 'Cx', 'Dx', 'Ex']
 
-/** A document whose schemas say something in every keyword that has text, with references that may be cyclic. */
+/** A document whose schemas have text in every keyword that accepts it, with references that may be cyclic. */
 export const markedDocument: fc.Arbitrary<MarkedDocument> = fc
   .array(fc.nat(1_000_000), { minLength: 40, maxLength: 120 })
   .map((choices) => new Maker(choices).make())
@@ -27,7 +27,7 @@ class Maker {
 
   make(): MarkedDocument {
     const schemas = Object.fromEntries(SHARED.map((name) => [name, this.#schema(0)]))
-    // All shared schemas are reachable: what nothing refers to is on no page.
+    // References all shared schemas, because unreferenced ones are on no page.
     const properties = Object.fromEntries(
       SHARED.map((name) => [`root_${name}`, { $ref: `#/components/schemas/${name}` }]),
     )

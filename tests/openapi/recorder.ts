@@ -1,4 +1,4 @@
-/** A server on the loopback that remembers what it was sent: the check of code samples. */
+/** A local server that records the requests of code samples. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -11,7 +11,7 @@ export interface Recorded {
 
 export interface Recorder {
   readonly origin: string
-  /** What came since the last call. */
+  /** Requests since the last call. */
   take(): Recorded[]
   close(): Promise<void>
 }

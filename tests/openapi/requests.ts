@@ -1,4 +1,7 @@
-/** Requests with everything that could go wrong between a page and the wire: quotes, line breaks, interpolation, uploads. */
+/**
+ * Requests with everything that could break between a page and the network: quotes, line breaks, interpolation,
+ * uploads.
+ */
 import type { SampleRequest } from '../../src/core/api/api.ts'
 
 const TRICKY = `it's "quoted" \\ back\`tick \${js} #{ruby} $php %go {{mustache}} é 漢 😀 </script>`

@@ -1,7 +1,7 @@
 /**
- * Every generated sample is run, and what it sends is compared with what the page says: method, path, query, headers,
- * body. Where a machine lacks an interpreter, the sample is parsed by a grammar of its language instead, and the golden
- * files of core/samples hold its words.
+ * Every generated sample is run, and its request is compared with the one on the page: method, path, query, headers,
+ * body. If a machine lacks an interpreter, the sample is parsed with a grammar of its language instead, and the golden
+ * files of core/samples check its text.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,11 +19,11 @@ import { type Recorded, type Recorder, startRecorder } from './recorder.ts'
 import { trickyRequests } from './requests.ts'
 
 const run = promisify(execFile)
-/** Of the finished operations, every so many is run. */
+/** One in this many finished operations is run. */
 const RUN = 5
 const FILE_BYTES = Buffer.from([0xff, 0xd8, 0x0a, 0x0d, 0x00, 0x41])
 
-/** How a sample of each language is run: file name, command and arguments before the file. */
+/** How to run a sample of each language: file name, command, and arguments before the file. */
 const RUNNERS: {
   readonly [id: string]: {
     readonly file: string
@@ -94,7 +94,7 @@ function expectSame(sent: Recorded, request: SampleRequest): void {
   else expectParts(sent, body.fields)
 }
 
-/** Numbers are compared by their digits. */
+/** Compares numbers by their digits. */
 function comparable(json: string): unknown {
   return JSON.parse(json.replace(/(?<=[[:,\s])(-?\d{16,})(?=[\s,}\]])/g, '"$1"').replaceAll('"__proto__"', '"proto"'))
 }
@@ -118,7 +118,7 @@ function expectParts(sent: Recorded, fields: readonly { name: string; value: str
 describe.each(SAMPLE_LANGUAGES.filter(({ id }) => runnable.has(id)))('$label, run', ({ id, write }) => {
   it.each(Object.keys(trickyRequests('')))('sends exactly the request "%s"', { timeout: 60_000 }, async (name) => {
     const request = trickyRequests(recorder.origin)[name] as SampleRequest
-    // The request of a sample never holds a line break in a header, and fetch refuses TRACE.
+    // A sample never sends a line break in a header, and fetch refuses TRACE.
     expectSame(await execute(id, write(request)), request)
   })
 })
@@ -140,14 +140,17 @@ it('runs the samples of every operation of the finished documents', { timeout: R
     for (const language of languagesFor(local)) {
       if (language.id === 'bash') writeFileSync(join(scripts, `${index}.sh`), language.write(local))
       else await expectValid(language.id, language.write(local))
-      // Each start of an interpreter takes a while: the slow ones are run on the tricky requests only, curl now and then.
+      // Starting an interpreter is slow, so slow ones run only the tricky requests, and curl some of the others.
       if (language.id === 'bash' && index % RUN === 0) expectSame(await execute('bash', language.write(local)), local)
     }
   }
   expect(faultsOfScripts(scripts)).toBe('')
 })
 
-/** What the shell says to the scripts of a folder. It starts itself for each: from here every start would copy our memory. */
+/**
+ * Errors that the shell reports for the scripts of a folder. One shell starts all of them, because starting each from
+ * here would copy our memory.
+ */
 function faultsOfScripts(cwd: string): string {
   const each = 'for script in *.sh; do sh -n "$script" 2>&1 || cat "$script"; done'
   return execFileSync('sh', ['-c', each], { cwd, encoding: 'utf8' })
@@ -168,7 +171,7 @@ async function finishedOperations(): Promise<Operation[]> {
 
 const prism = loadPrism()
 
-/** Parsed by a grammar that is not ours; a sample with an error node does not count as valid. */
+/** Parsed with a third-party grammar. A sample with an error node is invalid. */
 async function expectValid(id: string, code: string): Promise<void> {
   if (id === 'go') expect(firstError(goParser.parse(code), code)).toBeNull()
   else if (id === 'php') expect(firstError(phpParser.parse(code), code)).toBeNull()

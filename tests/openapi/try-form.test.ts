@@ -1,4 +1,4 @@
-/** The form of an operation, from the document to the file and the button. */
+/** The try form of an operation, from the API document to the file and the button. */
 import { expect, it } from 'vitest'
 import { type TryForm, tryFormPath } from '../../src/core/api/try-form.ts'
 import { compileCase, renderPage } from './compile-case.ts'
@@ -51,7 +51,7 @@ components:
         parent: { $ref: '#/components/schemas/Brand' }
 `
 
-it('says of each operation whether it can be tried, and what can be filled in', async () => {
+it('says whether each operation can be tried, and which values can be entered', async () => {
   const { pages, generated } = await compileCase('brands.openapi.yaml', DOCUMENT)
   const [page] = pages
   if (!page) throw new Error('no page')

@@ -1,7 +1,7 @@
 /**
- * What the open network sends: mutated bodies, random paths, traversal, smuggling, slow and broken clients (spec:
- * feedback.intake, serving.paths, promises.network). Long, because every kind of abuse has its test against the same
- * service.
+ * What arrives from the open network: mutated bodies, random paths, traversal, smuggling, slow and broken clients
+ * (spec: feedback.intake, serving.paths, promises.network). Long, because every kind of abuse has a test against the
+ * same service.
  */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -34,7 +34,7 @@ afterAll(async () => {
   removeDir(dir)
 })
 
-/** The same numbers every time a seed is given: a failure can be repeated. */
+/** The same numbers for the same seed, so that a failure can be repeated. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -136,7 +136,7 @@ describe('S-36: 10,000 random paths', () => {
     const makeTarget = (): Buffer => {
       if (random(2) === 0)
         return Buffer.from(`/${Array.from({ length: 1 + random(6) }, () => known[random(known.length)]).join('')}`)
-      // Any byte but those that end the request line.
+      // Any byte except those that end the request line.
       const bytes = Array.from({ length: 1 + random(60) }, () => random(256)).filter(
         (byte) => ![10, 13, 32].includes(byte),
       )
@@ -212,7 +212,7 @@ describe('S-34: spoofed hosts', () => {
     'X-Forwarded-Server: evil.com',
     'X-Host: evil.com',
   ]
-  it.each(['/docs', '/docs/', '/fr/old-umbrellas', '/typo'])('change not a byte of %s', async (path) => {
+  it.each(['/docs', '/docs/', '/fr/old-umbrellas', '/typo'])("don't change a byte of %s", async (path) => {
     const clean = (text: string) => text.replace(/^Date: .*\r\n/m, '')
     const plain = clean(
       await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`),
@@ -228,7 +228,7 @@ describe('S-34: spoofed hosts', () => {
   })
 })
 
-describe('F-7, S-35: requests that are no requests', () => {
+describe('F-7, S-35: invalid requests', () => {
   it.each([
     ['two lengths', 'POST /api/feedback HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
     [
@@ -241,11 +241,11 @@ describe('F-7, S-35: requests that are no requests', () => {
     ['a space in a name', 'GET / HTTP/1.1\r\nHost: x\r\nX A: b\r\n\r\n'],
     ['no protocol', 'GET /\r\n\r\n'],
     ['rubbish', '\x16\x03\x01\x02\x00\x01\x00\x01'],
-  ])('%s is 400', async (_, bytes) => {
+  ])('%s gets 400', async (_, bytes) => {
     expect(statusOf(await sendRaw(server.port, bytes))).toBe(400)
   })
 
-  it('answers TRACE with 405 and never echoes it', async () => {
+  it('responds to TRACE with 405 and never echoes it', async () => {
     const answer = await sendRaw(
       server.port,
       'TRACE /docs HTTP/1.1\r\nHost: x\r\nX-Secret: echo-me\r\nConnection: close\r\n\r\n',
@@ -268,7 +268,7 @@ describe('F-7, S-35: requests that are no requests', () => {
     expect(statusOf(await getRaw(server.port, `/${'a'.repeat(7_000)}`))).toBe(404)
   })
 
-  it('N-5: answers a hundred requests in one packet, in order', async () => {
+  it('N-5: responds to a hundred requests in one packet, in order', async () => {
     const many = Array.from(
       { length: 100 },
       (_, at) =>
@@ -280,13 +280,13 @@ describe('F-7, S-35: requests that are no requests', () => {
   })
 })
 
-describe('F-5, F-6, N-4: bodies that are too long or never come', () => {
-  it('refuses 10 MB at once, announced or not, and keeps none of it', async () => {
+describe('F-5, F-6, N-4: bodies that are too long or never arrive', () => {
+  it('refuses 10 MB at once, announced or not, and stores none of it', async () => {
     const body = JSON.stringify({ message: 'x'.repeat(10_000_000) })
     const answer = await client
       .send('POST', '/api/feedback', { body, headers: { 'content-type': 'application/json' } })
       .catch(() => null)
-    // The answer may come while we still send; then the connection breaks, which is an answer too.
+    // The response may arrive during sending; then the connection breaks, which is acceptable too.
     if (answer !== null) expect(answer.status).toBe(413)
     const head =
       'POST /api/feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
@@ -296,7 +296,7 @@ describe('F-5, F-6, N-4: bodies that are too long or never come', () => {
     expect(performance.now() - from).toBeLessThan(1_000)
   })
 
-  it('does not fill the log when a thousand uploads break off', async () => {
+  it('does not fill the log if a thousand uploads are aborted', async () => {
     const before = server.output().length
     for (let round = 0; round < 10; round++) {
       await Promise.all(
@@ -363,7 +363,7 @@ describe('N-1: a thousand slow clients', () => {
   })
 })
 
-it('Y-4: the whole log of this run holds JSON lines and nothing personal', () => {
+it('Y-4: the whole log of this run contains JSON lines and nothing personal', () => {
   const lines = server
     .output()
     .split('\n')

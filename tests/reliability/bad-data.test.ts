@@ -1,4 +1,7 @@
-/** Whatever is wrong with the data, at the start or later, pages are served, writing is refused, and the right file is named (D-6). */
+/**
+ * Whatever is wrong with the data, at the start or later, pages are served, writes are refused, and the correct file is
+ * named (D-6).
+ */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,7 +40,7 @@ async function expectHealed(client: Client): Promise<void> {
 }
 
 describe('the file of the messages', () => {
-  it('is garbage: it is named, left as it is, and taken up when it is replaced', async () => {
+  it('is garbage: it is named, left unchanged, and used when it is replaced', async () => {
     const data = join(dir, 'garbage')
     mkdirSync(data)
     const file = join(data, 'devcenter.db')
@@ -52,7 +55,7 @@ describe('the file of the messages', () => {
     await end()
   })
 
-  it('is missing with its folder: both are made, for the owner only', async () => {
+  it('is missing with its folder: both are created, accessible only to the owner', async () => {
     const data = join(dir, 'new/deep')
     const { client, end } = await start(data)
     await expectHealed(client)
@@ -62,7 +65,7 @@ describe('the file of the messages', () => {
     await end()
   })
 
-  it('cannot be made, because the folder is a file: that is said, and healed by taking it away', async () => {
+  it("can't be created because the folder is a file: reported, and recovers when the file is removed", async () => {
     const data = join(dir, 'a-file')
     writeFileSync(data, '')
     const { client, end } = await start(data)
@@ -73,7 +76,7 @@ describe('the file of the messages', () => {
   })
 })
 
-it('limits that are garbage are thrown away: nothing depends on them', async () => {
+it('garbage in limits is discarded: nothing depends on them', async () => {
   const data = join(dir, 'garbage-limits')
   mkdirSync(data)
   writeFileSync(join(data, 'limits.db'), 'no database '.repeat(500))
@@ -86,7 +89,7 @@ it('limits that are garbage are thrown away: nothing depends on them', async () 
 })
 
 describe.skipIf(!canMount)('the disk', () => {
-  it('is full: pages are served, and messages are taken as soon as there is room', async () => {
+  it('is full: pages are served, and messages are accepted as soon as there is space', async () => {
     const data = join(dir, 'full')
     const disk = mountSmall(data, '3m')
     try {
@@ -101,7 +104,7 @@ describe.skipIf(!canMount)('the disk', () => {
     }
   })
 
-  it('becomes full: readiness says so before a reader hears of it', async () => {
+  it('becomes full: readiness reports it before a reader notices', async () => {
     const data = join(dir, 'filling')
     const disk = mountSmall(data, '4m')
     try {
@@ -119,7 +122,7 @@ describe.skipIf(!canMount)('the disk', () => {
 })
 
 describe('the data folder', () => {
-  it('is deleted under way: noticed, and nothing is acknowledged any more', async () => {
+  it('is deleted at run time: detected, and nothing more is acknowledged', async () => {
     const data = join(dir, 'deleted')
     const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
     const client = createClient(() => server.port)
@@ -135,7 +138,7 @@ describe('the data folder', () => {
     await server.end('SIGTERM')
   })
 
-  it.skipIf(!canMount)('becomes read-only under way: readiness says so, pages are served', async () => {
+  it.skipIf(!canMount)('becomes read-only at run time: readiness reports it, pages are served', async () => {
     const data = join(dir, 'read-only')
     const disk = mountSmall(data, '4m')
     try {

@@ -1,6 +1,6 @@
 /**
- * 200 hostile documents that nobody planned, of every kind that authors write: none holds the compiler, none ends a process, and the
- * page beside them is always built (`FUZZ_SEED=…` repeats a run, `FUZZ_DOCUMENTS=…` makes it longer).
+ * 200 random hostile documents, of every kind that authors write: none blocks the compiler, none crashes a process, and
+ * the other pages are always built (`FUZZ_SEED=…` repeats a run, `FUZZ_DOCUMENTS=…` makes it longer).
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -11,7 +11,7 @@ import { type Tried, tryDocuments } from '../hostile/fuzzing/try-documents.ts'
 
 const DOCUMENTS = Number(process.env.FUZZ_DOCUMENTS ?? 200)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
-/** So many of them are one site. */
+/** Documents per site. */
 const AT_ONCE = 25
 const MAX_CHARS = 100_000
 const MIB = 1024 * 1024

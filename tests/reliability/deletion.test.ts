@@ -1,4 +1,7 @@
-/** What is deleted for a person is gone from the bytes of the files, while the service runs and writes (spec: promises.privacy, Y-3). */
+/**
+ * Deleting a person removes their data from the bytes of the files, while the service runs and writes
+ * (spec: promises.privacy, Y-3).
+ */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +42,7 @@ it('deletes a person from every file', async () => {
       body: JSON.stringify({ user, message, rate: 'meh', metadata: { pathname: '/docs', asPath: '/docs' } }),
       headers: { 'content-type': 'application/json' },
     })
-  // Messages of all lengths, hers among others: pages of the file fill, split and are written again when rules screening them.
+  // Messages of all lengths, hers among them, so that pages of the file fill, split, and are rewritten by screening.
   for (let at = 0; at < MESSAGES; at++) {
     const text = Array.from({ length: (at * 37) % 400 }, (_, word) => WORDS[(at + word * 7) % WORDS.length]).join(' ')
     const [user, mark] =

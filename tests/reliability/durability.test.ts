@@ -1,4 +1,4 @@
-/** Acknowledged means kept, once (spec: promises.durability, D-1, D-2, D-3, D-4, D-13). */
+/** Acknowledged means stored, exactly once (spec: promises.durability, D-1, D-2, D-3, D-4, D-13). */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Rows = () => Promise<readonly string[]>
 
-/** Each client sends one message after the other and repeats it, with its key, until it is acknowledged. */
+/** Each client sends one message after another and repeats it, with its key, until it is acknowledged. */
 async function clientLoop(
   client: Client,
   running: () => boolean,
@@ -46,7 +46,7 @@ async function clientLoop(
         break
       }
       if (answer !== null && answer.status !== 503) throw new Error(`unexpected ${answer.status}: ${answer.body}`)
-      // Nobody knocks fifty times a second at a closed door; it would take the processor from the one that opens it.
+      // Retrying fifty times a second would take processor time from the service that is starting.
       await pause(answer === null ? 100 : 20)
     }
   }
@@ -80,7 +80,7 @@ async function killInLoad(
   return { acked, backMs }
 }
 
-/** The second of two starts: the first one compiles. */
+/** Measures the second of two starts, because the first one fills the compile cache. */
 async function measureStart(env: Record<string, string>): Promise<number> {
   let from = 0
   for (let at = 0; at < 2; at++) {
@@ -110,7 +110,7 @@ const sqliteRows =
 const postgresRows: Rows = async () =>
   (await postgres.query('SELECT message FROM feedback')).map((row) => String(row.message))
 
-describe('D-1, D-2: 50 clients, 10 times kill -9 in load', () => {
+describe('D-1, D-2: 50 clients, 10 times kill -9 under load', () => {
   it.each([
     ['SQLite', true],
     ['SQLite', false],
@@ -126,7 +126,7 @@ describe('D-1, D-2: 50 clients, 10 times kill -9 in load', () => {
     )
     expect(acked.length).toBeGreaterThan(500)
     expectAllOnce(acked, rows)
-    // On a machine that is busy with other things a start without any load says how much longer everything takes.
+    // On a busy machine, a start without load shows how much longer everything takes.
     expect(percentile(backMs, 0.5)).toBeLessThan(Math.max(BACK_MS, 2 * startMs))
   })
 })
@@ -148,7 +148,7 @@ describe('D-3: throughput', () => {
           ),
         )
       }
-      // The first second is spent on compiling code and filling caches; steady state is what is promised.
+      // The first second compiles code and fills caches; the promise is about the steady state.
       await load(1_000)
       acked.length = 0
       times.length = 0
@@ -165,7 +165,7 @@ describe('D-3: throughput', () => {
   )
 })
 
-it('D-4, D-13: two processes on one file, and a backup meanwhile that is whole', async () => {
+it('D-4, D-13: two processes on one file, and a complete backup meanwhile', async () => {
   const data = join(dir, 'data-two')
   const env = { DIST_DIR: join(dir, 'dist'), DATA_DIR: data }
   const servers = await Promise.all([startServer(env), startServer(env)])

@@ -1,4 +1,7 @@
-/** The edge of the service against one neighbour and many: connections, log, memory, answers to what is no request (spec: promises.network). */
+/**
+ * The edge of the service with one client and with many: connections, log, memory, responses to invalid requests
+ * (spec: promises.network).
+ */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -19,7 +22,7 @@ afterAll(() => removeDir(dir))
 const start = (name: string, env: { readonly [name: string]: string } = {}) =>
   startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, name), PUBLIC_ORIGIN: ORIGIN, ...env })
 
-/** Connected, as far as the client can tell. */
+/** Connected, as far as the client can see. */
 function open(port: number, localAddress?: string): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -30,7 +33,7 @@ function open(port: number, localAddress?: string): Promise<Socket> {
 }
 
 describe('connections', () => {
-  it('one address with 2,000 sockets locks no other out', async () => {
+  it('one address with 2,000 sockets blocks no other', async () => {
     const server = await start('connections', { CONNECTIONS_PER_ADDRESS: '200' })
     const sockets = await Promise.all(Array.from({ length: 2_000 }, () => open(server.port, '127.0.0.9')))
     await pause(500)
@@ -52,7 +55,7 @@ describe('connections', () => {
     await server.end('SIGTERM')
   })
 
-  it('N-2: 1,000 connections a second for ten seconds leave pages as fast as before', async () => {
+  it("N-2: 1,000 connections a second for ten seconds don't slow down pages", async () => {
     const server = await start('connects')
     const client = createClient(() => server.port)
     const times: number[] = []
@@ -106,7 +109,7 @@ describe('connections', () => {
   })
 })
 
-it('a log pipe that is not read costs lines, counted, and no page', async () => {
+it('a log pipe that nobody reads loses lines, which are counted, and no page', async () => {
   const server = await start('log', { METRICS_TOKEN: 'a-token-of-the-operator' })
   server.child.stdout?.pause()
   const client = createClient(() => server.port)
@@ -135,7 +138,7 @@ it('a log pipe that is not read costs lines, counted, and no page', async () => 
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-describe('every answer has all headers', () => {
+describe('every response has all headers', () => {
   const WANTED = [
     'strict-transport-security',
     'x-content-type-options',
@@ -146,7 +149,7 @@ describe('every answer has all headers', () => {
     'content-security-policy',
   ]
 
-  it('those to what is no request among them, and HEAD has the length of GET', async () => {
+  it('also responses to invalid requests, and HEAD has the length of GET', async () => {
     const server = await start('headers')
     const bad = [
       'GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n',
@@ -177,10 +180,10 @@ describe('memory', () => {
   const PAGES = 500
   const MIB = 1024 * 1024
 
-  it('is that of the compressed build, and does not grow with each new one', async () => {
+  it("is that of the compressed build, and doesn't grow with each new one", async () => {
     const dist = join(dir, 'large')
     const build = async (round: number) => {
-      // Words in an order of their own for each page and build: as large as a reference page, and no two alike.
+      // Different words for each page and build: as large as a reference page, and all distinct.
       const body = (at: number) =>
         Array.from({ length: 6_000 }, (_, word) => `umbrella-${((word * (at + 7) * (round + 3)) % 9_973).toString(36)}`)
       const files = Object.fromEntries(
@@ -223,7 +226,7 @@ describe('memory', () => {
   })
 })
 
-/** Linux says it; elsewhere there is nothing to compare. */
+/** Linux reports it; on other systems there is nothing to compare. */
 function residentBytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024

@@ -1,9 +1,9 @@
-/** Every documented error that has "Make it happen" beside it is what the sandbox answers to that request (spec: reference.try). */
+/** Every documented error with "Make it happen" is the sandbox's response to that request (spec: reference.try). */
 import { expect, it } from 'vitest'
 import { tryForms } from '../sandbox/rest/try-forms.ts'
 import { giveErrors } from '../sandbox/rest/wrong-answers.ts'
 
-/** Fewer would mean that the rules find nothing any more. */
+/** Fewer would mean that the rules no longer find any. */
 const LEAST = 1_500
 
 it('all of them', async () => {

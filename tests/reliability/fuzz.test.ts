@@ -1,6 +1,6 @@
 /**
- * 50,000 requests that nobody planned, at every route: none hangs, none ends the process, none is our fault
- * (`FUZZ_SEED=…` repeats a run). Long, because every route has its own way to make a request.
+ * 50,000 random requests, to every route: none hangs, none crashes the process, none causes a server error
+ * (`FUZZ_SEED=…` repeats a run). Long, because every route has a different way to make a request.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { createClient, pause, percentile, sendRaw, statusOf } from '../fixtures/
 import { removeDir, type ServerProcess, startServer, temporaryDir } from '../fixtures/server-process.ts'
 
 const REQUESTS = 50_000
-/** By then the heap has its size, and what is kept of clients has its bounds. */
+/** By then the heap has its size, and what is stored about clients has reached its limits. */
 const WARM_UP = 10_000
 const CLIENTS = 5_000
 const AT_ONCE = 16
@@ -27,10 +27,10 @@ beforeAll(async () => {
     DIST_DIR: join(dir, 'dist'),
     DATA_DIR: join(dir, 'data'),
     NODE_ENV: 'test',
-    // A heap this small is collected often, so what stays in memory is what is kept; a leak of a kilobyte a request ends it.
-    // The young part is bounded too, see soak.test.ts.
+    // A small heap is collected often, so memory shows what is retained; a leak of a kilobyte per request exhausts it.
+    // The young generation is limited too, see soak.test.ts.
     NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8',
-    // Requests come from many clients, or limits would answer most of them.
+    // Requests come from many clients; otherwise rate limits would answer most of them.
     TRUST_PROXY: '1',
     AUTH_SECRET: 'a secret of the tests that is long enough',
     AUTH_TEST_CREDENTIALS: 'ada@example.com:correct horse',
@@ -180,7 +180,7 @@ const body = fc.oneof(
     .map((fields) => new URLSearchParams(fields).toString()),
 )
 
-/** The bytes of a request; only its framing is right, because wrong framing is the subject of abuse.test.ts. */
+/** The bytes of a request. Only its framing is correct, because wrong framing is tested in abuse.test.ts. */
 const request = fc
   .record({
     method: fc.oneof(
@@ -192,14 +192,14 @@ const request = fc
     type: contentType,
     body,
     client: fc.nat(CLIENTS - 1),
-    // Node's parser refuses other bytes in a target: most requests must get further than that.
+    // Node's parser refuses other bytes in a target, and most requests must get further than that.
     isRaw: fc.nat(9).map((one) => one === 0),
   })
   .map(({ isRaw, client, type, ...parts }): FuzzedRequest => {
     const payload = parts.body.toWellFormed()
     const target = isRaw ? oneLine(parts.target).replaceAll(' ', '') || '/' : encoded(parts.target)
     const from = [10, client >> 16, (client >> 8) & 255, client & 255].join('.')
-    // As bytes of UTF-8, which is what a browser that knows no better sends.
+    // As UTF-8 bytes, which browsers send by default.
     const odd = parts.headers.map(([name, value]) => [name, Buffer.from(oneLine(value)).toString('latin1')])
     const headers = {
       Host: 'docs.example.com',
@@ -237,20 +237,20 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '')
 }
 
-/** This status is what `/api/auth/error?error=Configuration` answers on purpose. */
+/** This status is the intended response to `/api/auth/error?error=Configuration`. */
 const isMeant = ({ target }: FuzzedRequest) => /^\/api\/auth\/error.*error=configuration/i.test(target)
 
 function residentBytes(): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) * 1024
 }
 
-it(`${REQUESTS} fuzzed requests: no hang, no crash, no 5xx, and the memory comes back`, async () => {
+it(`${REQUESTS} fuzzed requests: no hang, no crash, no 5xx, and memory is released`, async () => {
   const statuses: Record<number, number> = {}
   const times: number[] = []
   const faults: string[] = []
   const client = createClient(() => server.port, HANGS_AFTER_MS)
   async function ask(one: FuzzedRequest): Promise<number> {
-    // On a connection that others use too; those that Node's client would refuse to send, and those that it lost, alone.
+    // On a shared connection, except for requests that Node's client refuses to send or has lost.
     const kept = one.isRaw
       ? null
       : await client.send(one.method, one.target, { body: one.payload, headers: one.headers }).catch(() => null)
@@ -274,7 +274,7 @@ it(`${REQUESTS} fuzzed requests: no hang, no crash, no 5xx, and the memory comes
   await sendAll(fc.sample(request, { seed: SEED + 1, numRuns: WARM_UP }))
   await pause(2_000)
   const before = residentBytes()
-  // In parts, so that they are made while the service answers others.
+  // In parts, so that requests are generated while the service responds to others.
   for (let part = 0; part < 10; part++)
     await sendAll(fc.sample(request, { seed: SEED + 2 + part, numRuns: REQUESTS / 10 }))
   await pause(3_000)

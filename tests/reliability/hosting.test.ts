@@ -1,4 +1,7 @@
-/** The same `dist/` on nginx and on Caddy, with the configuration the build wrote: addresses, statuses and headers as the service has them. */
+/**
+ * The same `dist/` on nginx and on Caddy, with the configuration of the build: the same URLs, statuses, and headers as
+ * from the service.
+ */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -68,7 +71,7 @@ function describeHost(name: string, start: (port: number) => ChildProcess): void
       child.kill('SIGTERM')
     })
 
-    it.each(CASES)('%s is %i', async (path, status, location) => {
+    it.each(CASES)('%s gets %i', async (path, status, location) => {
       const answer = await client.send('GET', path)
       const at = answer.headers.location?.replace(/^https?:\/\/[^/]+/, '')
       expect([answer.status === 301 ? 308 : answer.status, at ?? null]).toEqual([status, location])
@@ -110,7 +113,7 @@ function describeHost(name: string, start: (port: number) => ChildProcess): void
 describeHost('nginx', (port) => startNginx(dist, port))
 describeHost('caddy', (port) => startCaddy(dist, port))
 
-/** Written so that either program is started in the same way for any build. */
+/** Starts either program in the same way for any build. */
 function startNginx(root: string, port: number): ChildProcess {
   return spawn('nginx', ['-c', writeNginx(root, port), '-e', join(dir, 'nginx.log')], { stdio: 'ignore' })
 }

@@ -1,4 +1,7 @@
-/** An install as README.md, docs/operations.md and deploy/Dockerfile say it, in empty folders, from the registry of this machine. */
+/**
+ * An installation with the steps of README.md, docs/operations.md, and deploy/Dockerfile, in empty folders, from the
+ * registry of this machine.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -21,7 +24,7 @@ afterAll(() => {
   removeDir(dir)
 })
 
-/** In memory where there is plenty: forty thousand files are quicker to write, and much quicker to delete. */
+/** In memory if there is enough: forty thousand files are faster to write, and much faster to delete. */
 function roomyDir(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return temporaryDir()
@@ -29,7 +32,7 @@ function roomyDir(): string {
   return bavail * bsize > 4e9 ? mkdtempSync(join(memory, 'dev-center-install-')) : temporaryDir()
 }
 
-/** What a clone of the working tree would hold; of the content only the shop that sells umbrellas. */
+/** The files of a clone of the working tree, except that the content is only the shop that sells umbrellas. */
 function cloneTo(target: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   for (const file of stdout.split('\0')) {
@@ -43,7 +46,7 @@ function environment(more: { readonly [name: string]: string }): NodeJS.ProcessE
   return { ...shellEnvironment(), ...more }
 }
 
-/** Starts it in a group of its own, so that npm, the runner and the service end together. */
+/** Starts it in a separate process group, so that npm, the runner, and the service end together. */
 function start(command: string, args: readonly string[], cwd: string, env: { readonly [name: string]: string }) {
   const child = spawn(command, args, { cwd, env: environment(env), stdio: 'pipe', detached: true })
   running.add(child)
@@ -83,7 +86,7 @@ describe('a fresh clone', () => {
       expect(status, output()).toBe(200)
       stop()
       await ended
-      // The tools of the tests were not needed for it.
+      // It worked without the test tools.
       expect(readdirSync(join(clone, 'node_modules'))).not.toContain('vitest')
     },
     INSTALL_AND_BUILD_MS,
@@ -113,18 +116,18 @@ describe('the image, step by step', () => {
   beforeAll(() => {
     const stages = readStages(join(ROOT, 'deploy/Dockerfile'))
     const packages = runStage(stages.get('packages') ?? [], join(dir, 'packages'), { '': ROOT })
-    // The build of the clone stands for that of the build stage, which is the same two commands.
+    // The build of the clone replaces that of the build stage, which runs the same two commands.
     const sources = { '': ROOT, build: join(dir, 'clone'), packages: packages.dir }
     image = runStage(stages.get('') ?? [], join(dir, 'image'), sources)
   }, INSTALL_AND_BUILD_MS)
 
-  it('builds with the commands that were tried above', () => {
+  it('builds with the commands that were tested above', () => {
     const build = readStages(join(ROOT, 'deploy/Dockerfile')).get('build') ?? []
     const commands = build.filter(({ name }) => name === 'RUN').map(({ rest }) => rest)
     expect(commands).toEqual(['npm ci --omit=dev --no-audit --no-fund', 'npm run build'])
   })
 
-  it('holds fewer than 60 packages, and no tool of the build', () => {
+  it('contains fewer than 60 packages, and no build tool', () => {
     const installed = JSON.parse(readFileSync(join(image.dir, 'node_modules/.package-lock.json'), 'utf8'))
     const paths = Object.keys(installed.packages)
     process.stdout.write(`packages to serve: ${paths.length}\n`)

@@ -1,4 +1,4 @@
-/** Coming and going: SIGTERM, a new build under load, two processes migrating, a start that cannot work. */
+/** Start and stop: SIGTERM, a new build under load, two processes migrating, a start that can't work. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const rowsOf = (data: string, table: 'feedback' | 'event') => {
 }
 
 describe('D-14, D-15: SIGTERM', () => {
-  it('answers what is in flight, closes the rest, keeps events, and ends with 0 within 5 s', async () => {
+  it('completes requests in flight, closes the rest, stores events, and exits with 0 within 5 s', async () => {
     const data = join(dir, 'data-term')
     const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
     const idle = createClient(() => server.port)
@@ -58,8 +58,8 @@ describe('D-14, D-15: SIGTERM', () => {
   })
 })
 
-describe('S-37: a new build while the old one is read', () => {
-  it('never mixes them, never misses, and keeps the old page working', async () => {
+describe('S-37: a new build while the old one is being read', () => {
+  it('never mixes them, never misses a file, and keeps the old page working', async () => {
     const dist = join(dir, 'swap')
     await makeFixtureDist(dist, { build: 'b1' })
     const server = await startServer({ DIST_DIR: dist, DATA_DIR: join(dir, 'data-swap') })
@@ -96,7 +96,7 @@ describe('S-37: a new build while the old one is read', () => {
     client.close()
   })
 
-  it('is noticed without a signal too', async () => {
+  it('is detected without a signal too', async () => {
     const dist = join(dir, 'poll')
     await makeFixtureDist(dist, { build: 'b1' })
     const server = await startServer({ DIST_DIR: dist, DATA_DIR: join(dir, 'data-poll') })
@@ -109,7 +109,7 @@ describe('S-37: a new build while the old one is read', () => {
 })
 
 describe('D-12: migrations', () => {
-  it('are done once by four processes that start together, and after kills in the middle', async () => {
+  it('run once with four processes that start together, and after kills in the middle', async () => {
     const data = join(dir, 'data-migrate')
     const env = { DIST_DIR: join(dir, 'dist'), DATA_DIR: data }
     for (let kill = 0; kill < 5; kill++) {
@@ -130,7 +130,7 @@ describe('D-12: migrations', () => {
   })
 })
 
-describe('two processes that begin together on nothing', () => {
+describe('two processes that start together without a database', () => {
   it('both start, every time', async () => {
     for (let round = 0; round < 6; round++) {
       const env = { DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, `data-together-${round}`) }
@@ -140,14 +140,14 @@ describe('two processes that begin together on nothing', () => {
   })
 })
 
-describe('a start that cannot work', () => {
+describe("a start that can't work", () => {
   const failing = (env: Record<string, string>) =>
     startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data-fail'), ...env }).then(
       async (server) => `started ${await server.end('SIGKILL')}`,
       (error: Error) => error.message,
     )
 
-  it('names everything that is wrong with the environment', async () => {
+  it('names everything that is wrong in the environment', async () => {
     const message = await failing({
       PORT: 'web',
       TRUST_PROXY: 'yes',
@@ -172,7 +172,7 @@ describe('a start that cannot work', () => {
   })
 })
 
-it('works with nothing configured at all', async () => {
+it('works without any configuration', async () => {
   const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data-none') })
   expect(statusOf(await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'))).toBe(200)
   await server.end('SIGTERM')

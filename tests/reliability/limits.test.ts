@@ -1,4 +1,4 @@
-/** Rate limits to the request (spec: promises.rate-limits, L-1, L-3, L-5, L-6, L-7, L-8), on both databases. */
+/** Rate limits, exact to the request (spec: promises.rate-limits, L-1, L-3, L-5, L-6, L-7, L-8), on both databases. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../fixtures/dist-maker.ts'
@@ -21,7 +21,10 @@ afterAll(async () => {
   removeDir(dir)
 })
 
-/** Sends all at once, alternating between the servers, and counts the answers. Bodies differ, so that none is a repeat. */
+/**
+ * Sends all requests at once, alternating between the servers, and counts the responses. Bodies differ, so that none is
+ * a repetition.
+ */
 async function flood(
   servers: readonly ServerProcess[],
   headers: (at: number) => Record<string, string>,
@@ -47,7 +50,7 @@ async function withServers(
 ): Promise<void> {
   const all = { DIST_DIR: join(dir, 'dist'), FEEDBACK_PER_MINUTE: String(LIMIT), ...env }
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(all)))
-  // PostgreSQL is migrated in the background; a limiter without its store would count for itself.
+  // PostgreSQL is migrated in the background, and until then a limiter would count only locally.
   for (const server of servers) while ((await fetch(`${server.origin}/readyz`)).status !== 200);
   await work(servers)
   for (const server of servers) await server.end('SIGTERM')
@@ -70,7 +73,7 @@ describe('500 parallel requests with a limit of 100', () => {
     })
   })
 
-  it('no header a client can write makes it another client', async () => {
+  it('no header that a client can set makes it another client', async () => {
     await withServers(1, { DATA_DIR: join(dir, 'data-spoof'), TRUST_PROXY: '0' }, async (servers) => {
       const spoof = (at: number) => ({
         'x-forwarded-for': `203.0.113.${at % 256}, 10.0.${at % 256}.1`,
@@ -82,7 +85,7 @@ describe('500 parallel requests with a limit of 100', () => {
     })
   })
 
-  it('behind one proxy of ours, the address it saw counts and what came before it does not', async () => {
+  it("behind one of our proxies, the address that it saw counts, and earlier ones don't", async () => {
     await withServers(1, { DATA_DIR: join(dir, 'data-proxy'), TRUST_PROXY: '1' }, async (servers) => {
       expect(await flood(servers, (at) => ({ 'x-forwarded-for': `203.0.113.${at % 256}, 192.0.2.1` }))).toEqual(EXACT)
       expect(await flood(servers, (at) => ({ 'x-forwarded-for': `198.51.100.${at % 5}:${4_000 + at}` }))).toEqual({

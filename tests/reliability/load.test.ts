@@ -17,9 +17,11 @@ const CLIENTS = 50
 const STEADY_CLIENTS = 200
 const STEADY_MS = 30_000
 const STEADY_EVERY_MS = 330
-/** Clients come one after the other, as they do: the first second of a new process is not what is promised. */
+/** Clients connect gradually, as in reality; the first second of a new process is not covered by the promise. */
 const RAMP_MS = 5_000
-/** On two cores the clients take half of what the service needs: what is measured there is the wait for a core. */
+/**
+ * With two cores, the clients use half of the capacity that the service needs, so this measures the wait for a core.
+ */
 const STEADY_P99_MS = availableParallelism() >= 4 ? 250 : 500
 
 let dir: string

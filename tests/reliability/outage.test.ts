@@ -1,4 +1,7 @@
-/** The world fails: full disk, database gone, hanging, or garbage. Pages stay up, nothing acknowledged is lost, all heals by itself (spec: serving.health, promises.durability, threats.rules). */
+/**
+ * Failures of the environment: full disk, database gone, hanging, or returning garbage. Pages stay up, nothing
+ * acknowledged is lost, and everything recovers by itself (spec: serving.health, promises.durability, threats.rules).
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -18,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => removeDir(dir))
 
-// Needs the right to mount a small file system; without it there is no way to fill a disk safely.
+// Filling a disk safely needs a small file system, and mounting one needs root privileges.
 describe.skipIf(!canMount)('D-5: a full disk', () => {
-  it('answers 503, keeps what it acknowledged, and works again once there is room', async () => {
+  it('responds with 503, keeps what it acknowledged, and works again once there is space', async () => {
     const data = join(dir, 'small')
     mkdirSync(data)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', data])
@@ -96,7 +99,7 @@ describe('PostgreSQL', () => {
     return performance.now() - from
   }
 
-  it('D-8: crashes in load: 503 in time, nothing lost, back within 2 s', async () => {
+  it('D-8: crashes under load: 503 in time, nothing lost, back within 2 s', async () => {
     await withServer(async (client) => {
       const acked: string[] = []
       let isRunning = true
@@ -133,7 +136,7 @@ describe('PostgreSQL', () => {
     })
   })
 
-  it('D-9: hangs for ten seconds: 503 in 3 s, and the pool is well afterwards', async () => {
+  it('D-9: hangs for ten seconds: 503 in 3 s, and the pool recovers', async () => {
     await withServer(async (client) => {
       postgres.pause()
       const answers: Answer[] = []
@@ -154,7 +157,7 @@ describe('PostgreSQL', () => {
     })
   })
 
-  it('D-10: ends idle connections: the process lives and the next message is taken', async () => {
+  it('D-10: ends idle connections: the process survives and the next message is accepted', async () => {
     await withServer(async (client) => {
       await postgres.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dev-center'",
@@ -164,7 +167,7 @@ describe('PostgreSQL', () => {
     })
   })
 
-  it('accepts connections and never answers: messages are refused in 2.5 s, pages never notice', async () => {
+  it('accepts connections and never responds: messages are refused in 2.5 s, pages are unaffected', async () => {
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -192,7 +195,7 @@ describe('PostgreSQL', () => {
     silent.close()
   })
 
-  it('a locked table: readiness says so, messages are refused in time, and taken again', async () => {
+  it('a locked table: readiness reports it, messages are refused in time, and accepted again afterwards', async () => {
     await withServer(async (client) => {
       expect((await client.send('GET', '/readyz')).status).toBe(200)
       const locked = postgres.query('BEGIN; LOCK TABLE feedback IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(5); COMMIT')
@@ -205,7 +208,7 @@ describe('PostgreSQL', () => {
     })
   })
 
-  it('S-38, S-40: is away when the service starts: pages are served, readiness says no, and it heals', async () => {
+  it('S-38, S-40: is unavailable when the service starts: pages are served, readiness fails, and it recovers', async () => {
     await postgres.crash()
     const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATABASE_URL: postgres.url })
     const client = createClient(() => server.port)

@@ -1,6 +1,6 @@
 /**
- * Half an hour of an ordinary busy day: `npm run test:reliability -- soak`, `SOAK_MINUTES` for less. Not part of the long matrix.
- * Nothing is lost, nothing slows down, nothing grows.
+ * Half an hour of an ordinary busy day: `npm run test:reliability -- soak`, `SOAK_MINUTES` for less. Not part of the
+ * long matrix. Nothing is lost, nothing slows down, nothing grows.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeDir(dir))
 
-/** Does the work so many times a second, whether or not the last one has ended. */
+/** Starts the work this many times a second, whether or not the previous one has ended. */
 function steadily(perSecond: number, until: number, work: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const open = new Set<Promise<void>>()
@@ -54,13 +54,13 @@ function sendEvent(client: Client) {
   })
 }
 
-it('bears an ordinary busy day', { timeout: (MINUTES + 3) * MINUTE_MS }, async () => {
+it('survives an ordinary busy day', { timeout: (MINUTES + 3) * MINUTE_MS }, async () => {
   const data = join(dir, 'data')
   const server = await startServer({
     DIST_DIR: join(dir, 'dist'),
     DATA_DIR: data,
-    // A heap this small is collected often: what stays in memory is what is kept, and no garbage. Its young part has a size of its own:
-    // where it may outgrow the old one, V8 takes every collection for a full one, 13 a second.
+    // A small heap is collected often, so memory shows what is retained, not garbage. The young generation has a fixed
+    // size: if it can outgrow the old one, V8 makes every collection a full one, 13 a second.
     NODE_OPTIONS: '--max-old-space-size=96 --max-semi-space-size=8',
   })
   const client = createClient(() => server.port)
@@ -97,7 +97,7 @@ it('bears an ordinary busy day', { timeout: (MINUTES + 3) * MINUTE_MS }, async (
   const rows = db.prepare('SELECT message, reasons FROM feedback').all()
   db.close()
   const kept = new Set(rows.map((row) => row.message))
-  // After a third of the time everything is warm.
+  // After a third of the time everything is warmed up.
   const third = Math.floor(resident.length / 3)
   const [warm, end] = [percentile(resident.slice(third, 2 * third), 0.5), percentile(resident.slice(-third), 0.5)]
   process.stdout.write(

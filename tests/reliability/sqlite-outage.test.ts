@@ -1,4 +1,7 @@
-/** The SQLite file is locked, stands still or is copied: pages never notice, a message is answered in 2.5 s, and all heals by itself. */
+/**
+ * The SQLite file is locked, hangs, or is copied: pages are unaffected, a message gets a response in 2.5 s, and
+ * everything recovers by itself.
+ */
 import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +32,7 @@ interface Load {
   stop(): Promise<void>
 }
 
-/** Readers who write one message after the other, whatever the answer. */
+/** Readers who write one message after another, whatever the response. */
 function startWriting(client: Client): Load {
   const acked: string[] = []
   const answers: Answer[] = []
@@ -56,7 +59,7 @@ function startWriting(client: Client): Load {
 interface Outage {
   readonly seen: SeenPages
   readonly load: Load
-  /** From the end of the outage to the first message that is taken. */
+  /** From the end of the outage to the first accepted message. */
   readonly backMs: number
 }
 
@@ -122,8 +125,8 @@ it('another process holds the write lock for five seconds', async () => {
   expectBearable('locked', data, outage)
 })
 
-// Needs the right to mount: a disk that stands still cannot be had otherwise.
-describe.skipIf(!canStall)('a disk that does not answer', () => {
+// Needs root privileges for mounting, because there is no other way to make a disk hang.
+describe.skipIf(!canStall)("a disk that doesn't respond", () => {
   it('for five seconds, and comes back', async () => {
     const data = join(dir, 'stalled')
     const disk = mountStallable(data, join(dir, 'stalled.img'))
@@ -137,7 +140,7 @@ describe.skipIf(!canStall)('a disk that does not answer', () => {
     }
   })
 
-  it('at the start: pages are served, and messages as soon as it answers', async () => {
+  it('at the start: pages are served, and messages are accepted as soon as it responds', async () => {
     const data = join(dir, 'stalled-start')
     const disk = mountStallable(data, join(dir, 'stalled-start.img'))
     try {
@@ -157,8 +160,8 @@ describe.skipIf(!canStall)('a disk that does not answer', () => {
     }
   })
 
-  // The kernel keeps a process whose thread waits for the disk; its port must not wait with it.
-  it('does not keep the process from leaving its port to the next one', async () => {
+  // The kernel keeps a process whose thread waits for the disk; its port must be free nevertheless.
+  it('does not prevent the process from releasing its port', async () => {
     const data = join(dir, 'stalled-end')
     const disk = mountStallable(data, join(dir, 'stalled-end.img'))
     const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
@@ -184,7 +187,7 @@ describe.skipIf(!canStall)('a disk that does not answer', () => {
   })
 })
 
-it('a backup is made meanwhile: whole, readable by its owner only, and readers do not notice', async () => {
+it('a backup is made meanwhile: complete, readable by its owner only, and unnoticed by readers', async () => {
   const data = join(dir, 'backup')
   const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
   const client = createClient(() => server.port)

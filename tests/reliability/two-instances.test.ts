@@ -1,4 +1,7 @@
-/** Two instances behind a balancer, one database: what one of them promised holds when it dies (spec: promises.durability, D-16). */
+/**
+ * Two instances behind a balancer, one database: what one of them acknowledged survives its death
+ * (spec: promises.durability, D-16).
+ */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +47,9 @@ afterAll(async () => {
 const stored = async (where = '') =>
   (await postgres.query(`SELECT message FROM feedback ${where}`)).map(({ message }) => String(message))
 
-/** Sends a message until it is acknowledged, as the widget does: with its key, so that a repetition is no second one. */
+/**
+ * Sends a message until it is acknowledged, as the widget does: with its key, so that a repetition isn't stored twice.
+ */
 async function send(message: string, key: string, isRunning: () => boolean): Promise<boolean> {
   for (;;) {
     const answer = await postFeedbackTo(client, message, key).catch(() => null)
@@ -58,7 +63,7 @@ async function send(message: string, key: string, isRunning: () => boolean): Pro
 }
 
 describe('D-16: two instances, one PostgreSQL', () => {
-  it('lose nothing and store nothing twice when one is killed in load, again and again', async () => {
+  it('lose nothing and store nothing twice when one is repeatedly killed under load', async () => {
     const acked: string[] = []
     let isRunning = true
     const loop = async () => {
@@ -73,7 +78,7 @@ describe('D-16: two instances, one PostgreSQL', () => {
       await pause(500)
       await instances.get(victim)?.end('SIGKILL')
       const before = acked.length
-      // The other one alone serves on.
+      // The other one continues to serve.
       while (acked.length < before + CLIENTS) await pause(5)
       await start(victim)
     }
@@ -90,7 +95,7 @@ describe('D-16: two instances, one PostgreSQL', () => {
     process.stdout.write(`D-16: ${acked.length} acknowledged, ${rows.length} rows, ${KILLS} kills\n`)
   })
 
-  it('take one message, sent to both with one key in the same moment, once', async () => {
+  it('store a message once that is sent to both with one key at the same moment', async () => {
     const [first, second] = ports.map((port) => createClient(() => port))
     if (first === undefined || second === undefined) throw new Error('two instances')
     for (let round = 0; round < 50; round++) {

@@ -1,4 +1,4 @@
-/** API documents whose schemas refer to each other in every way, or of which there are too many. */
+/** API documents whose schemas refer to each other in every way, or with too many schemas. */
 import fc from 'fast-check'
 import { MARKDOWN } from './pieces.ts'
 import { runs, type Size } from './recipes.ts'
@@ -22,7 +22,7 @@ const PATTERNS = [
   ...['^(([a-z])+.)+[A-Z]([a-z])+$', 'a{1000}{1000}', '((a?){30}){30}', '\\u{110000}', '^[^]*$', '(?<n>a)\\k<n>'],
 ]
 
-/** Schemas S0 to Sn, each combined from others in some way. */
+/** Schemas S0 to Sn, each composed of others in a random way. */
 function schemaGraph(): fc.Arbitrary<{ [name: string]: Schema }> {
   return fc.integer({ min: 1, max: 60 }).chain((count) => {
     const one = fc.nat({ max: count - 1 }).map(ref)
@@ -86,7 +86,7 @@ function document(schemas: { [name: string]: Schema }, example: unknown, more: o
   }
 }
 
-/** More of one thing than anybody has. */
+/** Many more of one element than any real document has. */
 function wide(size: Size): fc.Arbitrary<object> {
   return fc.integer({ min: 100, max: Math.ceil(size.maxChars / 40) }).chain((count) => {
     const each = <Value>(make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at))
@@ -143,14 +143,14 @@ function wide(size: Size): fc.Arbitrary<object> {
   })
 }
 
-/** One thing inside the other. */
+/** Deeply nested elements. */
 const deep: fc.Arbitrary<object> = fc
   .tuple(fc.integer({ min: 10, max: 95 }), fc.constantFrom('allOf', 'anyOf', 'oneOf', 'items', 'properties', 'not'))
   .map(([levels, keyword]) => {
     let schema: Schema = { type: 'string' }
     let example: unknown = 'x'
     for (let level = 0; level < levels / 2; level++) {
-      // A schema that appears there twice doubles the text.
+      // A schema that occurs there twice doubles the text.
       const inside = level < 8 ? [schema, schema] : [schema]
       schema = { [keyword]: keyword.endsWith('Of') ? inside : keyword === 'properties' ? { a: schema } : schema }
       example = keyword === 'items' ? [example] : keyword === 'properties' ? { a: example } : example

@@ -1,4 +1,4 @@
-/** What hostile texts are made of: pieces of each syntax, which the recipes repeat, nest and mix. */
+/** Pieces of each syntax, which the recipes repeat, nest, and mix. */
 
 export const MARKDOWN = [
   ...['a', ' ', '\n', '\n\n', '\t', '\\', '\\\n', '  \n', 'a\n\n', 'word ', 'ж', '👍', '\u200D', '\u00A0', '\uFFFD'],

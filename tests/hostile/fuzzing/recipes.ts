@@ -1,23 +1,23 @@
 /**
- * Recipes for hostile documents. Random pieces alone find mistakes; what takes long is found where pieces are repeated, nested
- * or refer to each other, so that is what these make, up to some hundred thousand characters.
+ * Recipes for hostile documents. Random pieces alone find crashes. Slow input is found by repeating, nesting, and
+ * cross-referencing pieces, so the recipes do that, up to several hundred thousand characters.
  */
 import fc from 'fast-check'
 import { openapiDocument } from './openapi-recipes.ts'
 import { GRAPHQL, JSON_PIECES, MARKDOWN, YAML } from './pieces.ts'
 
 export interface HostileDocument {
-  /** Name of the file, without its folder. */
+  /** File name without the folder. */
   readonly name: string
   readonly text: string
 }
 
-/** Characters of one document. */
+/** Length of a document in characters. */
 export interface Size {
   readonly maxChars: number
 }
 
-/** Runs of repeated and nested pieces. */
+/** Sequences of repeated and nested pieces. */
 export function runs(pieces: readonly string[], { maxChars }: Size): fc.Arbitrary<string> {
   const piece = fc.constantFrom(...pieces)
   const unit = fc.array(piece, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
@@ -106,7 +106,7 @@ function menuText(size: Size): fc.Arbitrary<string> {
     .map((text) => text.slice(0, size.maxChars))
 }
 
-/** One document of any kind. */
+/** A document of any kind. */
 export function hostileDocument(size: Size): fc.Arbitrary<HostileDocument> {
   const named = (name: string, text: fc.Arbitrary<string>) =>
     text.map((written): HostileDocument => ({ name, text: written }))

@@ -1,4 +1,4 @@
-/** Compiles hostile documents as one site, each in a folder of its own, and says which of them were too much. */
+/** Compiles hostile documents as one site, each in a separate folder, and reports those that exceeded a limit. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { HostileDocument } from './recipes.ts'
 const GOOD = '---\ndescription: "The page beside the hostile ones, which is built whatever they hold."\n---\n\n# Good\n'
 
 export interface Tried {
-  /** Documents that took too long or brought a process down, with what was said of them. */
+  /** Documents that took too long or crashed a process, with the message. */
   readonly failed: readonly { readonly document: HostileDocument; readonly message: string }[]
   readonly isGoodBuilt: boolean
   readonly problems: number
