@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, one row after the other; every step runs even when an earlier one failed. */
+/** `npm test`: all checks, one row after another. Every step runs even if an earlier one failed. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,15 +11,15 @@ interface Step {
   readonly args: readonly string[]
 }
 
-/** What is known of types from the run before: without it they take half a minute of processor time. */
+/** Reuses type information from the last run. Without it, type checking takes half a minute of processor time. */
 const TYPES_KEPT = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
 
-/** Steps of a row run side by side: none of them alone keeps two cores busy. */
+/** Steps of a row run in parallel, because none of them alone uses two cores. */
 const ROWS: readonly (readonly Step[])[] = [
   [
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', ...TYPES_KEPT] },
     { name: 'style', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn'] },
-    // Before the tests that read the whole site: what it compiles is in the cache for them.
+    // Before the tests that read the whole site, so that they find it in the cache.
     { name: 'content', args: ['src/cli/check.ts'] },
   ],
   [{ name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run'] }],
@@ -31,7 +31,7 @@ const only = process.argv[2]
 const folder = mkdtempSync(join(tmpdir(), 'dev-center-tests-'))
 const summary = join(folder, 'summary.txt')
 
-/** Whether it passed. What a step says while another one speaks is said when it has ended. */
+/** Returns whether the step passed. Output during another step is buffered until that step has ended. */
 async function runStep({ name, args }: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now()
   if (isAlone) process.stdout.write(`\n=== ${name}\n`)

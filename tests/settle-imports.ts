@@ -1,7 +1,7 @@
 /**
- * Before an environment is taken down, what its tests have begun to import is there. An island that a key press woke is
- * still loading when its test has ended; on a slow machine the import came after the teardown, which fails the whole run
- * although every test has passed.
+ * Waits for pending imports before an environment is torn down. An island that a key press started to load may still be
+ * loading when its test has ended. On a slow machine, the import finished after the teardown, which failed the whole
+ * run although every test had passed.
  */
 import { afterAll, vi } from 'vitest'
 

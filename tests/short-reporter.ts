@@ -1,14 +1,14 @@
 /**
- * What a log that is cut still has to say, at its end: which tests failed and why, in a line each, and which passed only
- * when they were run again, and where the time went. `tests/run.ts` prints it after all steps.
+ * A summary at the end of a log that may be truncated: which tests failed and why, in one line each, which passed only
+ * when retried, and the slowest files. `tests/run.ts` prints it after all steps.
  */
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Files named with their time: those that a change would shorten the run by. */
+/** Number of slow files to list: speeding these up would shorten the run. */
 const SLOWEST = 12
 
-/** Longer messages are in the log where they came up. */
+/** Longer messages are in the log where they occurred. */
 const MAX_MESSAGE = 300
 
 export class ShortReporter implements Reporter {

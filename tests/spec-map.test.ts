@@ -1,4 +1,4 @@
-/** docs/spec-map.md against the repository: a row that points nowhere is a rule that no test holds. */
+/** docs/spec-map.md against the repository: a row that points nowhere is a rule without a test. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ describe('the map of the specification', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('has every section about what readers meet', () => {
+  it('has every section about what readers see', () => {
     const named = new Set(rules.flatMap(([, list = '']) => list.split(', ')))
     const areas = /^(?:product|shell|article|head|menus|search|session|feedback|analytics)\./
     expect(sections.filter((name) => areas.test(name) && !named.has(name))).toEqual([])

@@ -1,4 +1,4 @@
-/** GitHub's API, its raw host and a plain file host on one loopback port, with faults to order. */
+/** GitHub's API, its raw host, and a plain file host on one local port, with faults on demand. */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,12 +7,12 @@ export interface Commit {
   readonly sha: string
   readonly date: string
   readonly files: ReadonlyMap<string, Buffer>
-  /** Path -> mode, for what is no plain file. */
+  /** Path -> mode, for entries that aren't regular files. */
   readonly modes: { readonly [path: string]: string }
 }
 
 export type Files = { readonly [path: string]: string | Buffer }
-/** Answers instead of the host when it returns true. `asked` counts requests for the same address, from 1. */
+/** Responds instead of the host if it returns true. `asked` counts requests for the same URL, from 1. */
 export type Fault = (
   url: string,
   response: ServerResponse,
@@ -23,7 +23,7 @@ export type Fault = (
 export class FakeHost {
   readonly refs = new Map<string, string>()
   readonly commits = new Map<string, Commit>()
-  /** Of the plain host: path -> content. */
+  /** Files of the plain host: path -> content. */
   readonly plain = new Map<string, string | Buffer>()
   readonly log: { readonly url: string; readonly headers: IncomingMessage['headers'] }[] = []
   fault: Fault = () => false
@@ -51,13 +51,13 @@ export class FakeHost {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What a test gives as `network.substitutes`. */
+  /** The value for `network.substitutes`. */
   get substitutes(): Map<string, string> {
     const hosts = ['https://api.github.com', 'https://raw.githubusercontent.com', 'https://files.example.com']
     return new Map(hosts.map((host) => [host, this.origin]))
   }
 
-  /** Makes a commit and moves the branch to it. */
+  /** Creates a commit and moves the branch to it. */
   commit(files: Files, { ref = 'main', date = '2026-03-14T09:26:53Z', modes = {} as Commit['modes'] } = {}): string {
     const contents = new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]))
     const hash = createHash('sha1').update(date)
@@ -68,7 +68,7 @@ export class FakeHost {
     return sha
   }
 
-  /** Addresses of files asked for, of those that contain the text. */
+  /** URLs of requested files that contain the text. */
   asked(part = ''): string[] {
     return this.log.map(({ url }) => url).filter((url) => !url.startsWith('/repos/') && url.includes(part))
   }
@@ -128,7 +128,7 @@ function gitHash(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 }
 
-/** So many pages of a shop that sells umbrellas; each says in which version it is. */
+/** This many pages of a shop that sells umbrellas; each contains its version. */
 export function pages(count: number, version = 'one'): Files {
   const text = `It opens upwards and keeps the rain off. Fold it after use. `.repeat(10)
   const page = (at: number) => `# Umbrella ${at}\n\nThis is version ${version} of the page. ${text}\n`

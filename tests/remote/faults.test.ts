@@ -1,6 +1,6 @@
 /**
- * The fourteen faults of a content repository (spec: sources.faults). In each of them the last good copy is what is
- * left. Long, because each of the faults has its tests, in the order of the specification.
+ * The fourteen faults of a content repository (spec: sources.faults). After each of them, the last good copy is kept.
+ * Long, because each fault has tests, in the order of the specification.
  */
 import { rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
@@ -20,7 +20,7 @@ let goodLock: string
 
 beforeEach(async () => {
   shop = await openWorkshop()
-  // Here the host is at fault, not the text; hostile.test.ts is about that.
+  // These tests are about faulty hosts, not about content; see hostile.test.ts for that.
   shop.check = async () => []
   first = shop.host.commit(pages(24), { date: '2026-02-01T00:00:00Z' })
   await shop.update()
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => closeWorkshop(shop))
 
-/** The whole source stays as it was, with one warning that names commit, date and reason; `--strict` refuses. */
+/** The whole source stays unchanged, with one warning that names commit, date, and reason; `--strict` refuses it. */
 async function expectOldCopy(reason: string | RegExp): Promise<void> {
   const { code, output } = await shop.update()
   expect(code).toBe(0)
@@ -61,7 +61,7 @@ async function expectOneKept(reason: string | RegExp): Promise<void> {
   expect(await shop.textOf('docs/guides/umbrella-4.md')).toContain('version two')
   expect((await shop.open()).problems).toMatchObject([{ code: 'DC623', severity: 'warning', file: PAGE }])
   expect((await shop.open()).provenanceOf(PAGE)).toMatchObject({ commit: first, date: '2026-02-01T00:00:00Z' })
-  // The footer of the page shows the date of the copy, not of the others.
+  // The footer of the page shows the date of its own copy.
   expect((await shop.open()).modified).toMatchObject({ [PAGE]: '2026-02-01' })
   expect(await shop.run('verify', '--strict')).toMatchObject({ code: 1 })
 }
@@ -113,7 +113,7 @@ describe('R-1 no host answers', () => {
     await expectOldCopy(/no response: (EPROTO|ERR_SSL)/)
   })
 
-  it('a failing run that pins nothing does not touch other sources', async () => {
+  it('a failing run that pins nothing does not affect other sources', async () => {
     const { code, output } = await shop.update('--locked')
     expect([code, output]).toEqual([0, expect.stringContaining('guides: unchanged')])
   })
@@ -145,7 +145,7 @@ describe('R-2 too slow', () => {
     timers.forEach(clearInterval)
   })
 
-  it('the whole run has an end', async () => {
+  it('the whole run has a time limit', async () => {
     shop.network = { ...shop.network, limits: { runMs: 300 } }
     shop.host.fault = onFiles(() => {})
     const started = performance.now()
@@ -161,7 +161,7 @@ describe('R-3 missing', () => {
     await expectOneKept('the host responds with 404')
   })
 
-  it('and it comes back by itself', async () => {
+  it('and it returns by itself', async () => {
     shop.host.fault = onPage((response) => response.writeHead(404).end())
     await shop.update()
     shop.host.fault = () => false
@@ -195,7 +195,7 @@ describe('R-3 missing', () => {
   })
 })
 
-describe('R-4 asked to wait', () => {
+describe('R-4 rate limited', () => {
   beforeEach(() => {
     shop.network = { ...shop.network, limits: { ...shop.network.limits, runMs: 120_000 } }
   })
@@ -204,7 +204,7 @@ describe('R-4 asked to wait', () => {
       url.endsWith(RAW_PAGE) && asked < 3 && Boolean(response.writeHead(status, headers).end())
   }
 
-  it.each([403, 429])('%i with seconds: waits as long, and a little', async (status) => {
+  it.each([403, 429])('%i with seconds: waits that long, and slightly longer', async (status) => {
     limited(status, { 'retry-after': '30' })
     expect(await shop.update()).toMatchObject({ code: 0 })
     expect(Math.min(...shop.pauses)).toBeGreaterThan(20_000)
@@ -213,21 +213,21 @@ describe('R-4 asked to wait', () => {
     expect(await shop.textOf(PAGE)).toContain('version two')
   })
 
-  it('with a date, by the clock of the host', async () => {
+  it("with a date, by the host's clock", async () => {
     const there = Date.parse('2031-01-01T00:00:00Z')
     limited(429, { date: new Date(there).toUTCString(), 'retry-after': new Date(there + 20_000).toUTCString() })
     await shop.update()
     expect(Math.max(...shop.pauses)).toBe(20_500)
   })
 
-  it('without saying how long: 1 s, then 2 s', async () => {
+  it('without a time: 1 s, then 2 s', async () => {
     limited(429, {})
     await shop.update()
     expect(shop.pauses.some((ms) => ms === 1_500)).toBe(true)
     expect(shop.pauses.some((ms) => ms === 2_500)).toBe(true)
   })
 
-  it('for an hour: is left alone at once', async () => {
+  it('for an hour: not retried', async () => {
     shop.host.fault = onFiles((response) => response.writeHead(429, { 'retry-after': '3600' }).end())
     await expectOldCopy('the host responds with 429, wait 3600 s')
     const runs = 2
@@ -235,7 +235,7 @@ describe('R-4 asked to wait', () => {
     expect(shop.pauses).toEqual([])
   })
 
-  it('until the hour of the API is over', async () => {
+  it("until the API's hourly limit is reset", async () => {
     const reset = String(Math.floor(Date.now() / 1000) + 1_800)
     shop.host.fault = (url, response) =>
       url.startsWith('/repos/') &&
@@ -252,7 +252,7 @@ describe('R-4 asked to wait', () => {
   })
 })
 
-describe('R-5 cut short', () => {
+describe('R-5 truncated', () => {
   it.each<[string, (response: ServerResponse) => unknown]>([
     [
       'below Content-Length',
@@ -272,7 +272,7 @@ describe('R-5 cut short', () => {
     await expectOneKept(/the response is incomplete|the content doesn't match the commit/)
   })
 
-  it('once: the next try brings it', async () => {
+  it('once: the retry succeeds', async () => {
     shop.host.fault = (url, response, asked) =>
       url.endsWith(RAW_PAGE) &&
       asked === 1 &&
@@ -319,7 +319,7 @@ describe('R-6 something else with status 200', () => {
     await expectOldCopy("the list of files can't be read: it is a web page")
   })
 
-  it('a fence about merges is no unfinished merge', async () => {
+  it('a fence about merges is not an unfinished merge', async () => {
     const text = `${pages(4, 'two')['docs/umbrella-3.md']}\n\`\`\`text\n${conflict}\`\`\`\n`
     shop.host.commit({ ...pages(24, 'two'), 'docs/umbrella-3.md': text })
     expect((await shop.update()).output).not.toContain('WARN')
@@ -336,12 +336,12 @@ describe('R-7 encodings', () => {
       'byte 0 is invalid',
     ],
     ['UTF-16 without', Buffer.from(text, 'utf16le'), 'every other byte is NUL'],
-  ])('%s is refused with the place', async (_name, bytes, reason) => {
+  ])('%s is refused with its position', async (_name, bytes, reason) => {
     shop.host.commit({ ...pages(24, 'two'), 'docs/umbrella-3.md': bytes })
     await expectOneKept(reason)
   })
 
-  it('a byte order mark and CRLF are fine', async () => {
+  it('a byte order mark and CRLF are accepted', async () => {
     shop.host.commit({ ...pages(24, 'two'), 'docs/umbrella-3.md': `\uFEFF${text.replaceAll('\n', '\r\n')}` })
     expect((await shop.update()).output).not.toContain('WARN')
     const site = await shop.compile(await shop.copyFolder())
@@ -365,7 +365,7 @@ describe('R-8 too much', () => {
     })
     const before = process.memoryUsage().rss
     await expectOneKept('the file is larger than 1024 KiB')
-    // What the socket holds on both sides comes on top of the limit.
+    // The socket buffers on both sides add to the limit.
     expect(sent).toBeLessThan(12 * 1024 * 1024)
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
     expect(shop.host.asked(RAW_PAGE)).toHaveLength(1)
@@ -385,12 +385,12 @@ describe('R-8 too much', () => {
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 
-  it('a packing that we did not ask for', async () => {
+  it('a compression that was not requested', async () => {
     shop.host.fault = onPage((response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'))
     await expectOneKept('the response has the encoding "br"')
   })
 
-  it('a file that the list says is too large is not asked for', async () => {
+  it('a file that is too large according to the list is not requested', async () => {
     shop.host.commit({ ...pages(24, 'two'), 'docs/umbrella-3.md': 'a '.repeat(600_000) })
     await expectOneKept('the file is larger than 1024 KiB')
     expect(shop.host.asked(RAW_PAGE)).toEqual([])
@@ -418,7 +418,7 @@ describe('R-9 redirects', () => {
     expect(shop.host.asked(RAW_PAGE)).toHaveLength(3)
   })
 
-  it('two steps within the host are fine', async () => {
+  it('two redirects within the host are followed', async () => {
     shop.host.fault = (url, response) => {
       if (!url.endsWith(RAW_PAGE) && !url.endsWith('?moved')) return false
       if (url.endsWith('?moved?again')) return false
@@ -437,7 +437,7 @@ describe('R-9 redirects', () => {
 })
 
 describe('R-10 caches that lie', () => {
-  it('304 for a file that we have no copy of: asked once more, past the cache', async () => {
+  it('304 for a file without a copy: requested once more, bypassing the cache', async () => {
     shop.host.fault = (url, response, asked) =>
       url.endsWith(RAW_PAGE) && asked === 1 && Boolean(response.writeHead(304).end())
     await shop.update()
@@ -447,7 +447,7 @@ describe('R-10 caches that lie', () => {
     ).toEqual([undefined, 'no-cache'])
   })
 
-  it('the old content at the new commit: asked once more', async () => {
+  it('the old content for the new commit: requested once more', async () => {
     const old = pages(4)['docs/umbrella-3.md'] ?? ''
     shop.host.fault = (url, response, asked) =>
       url.endsWith(RAW_PAGE) && asked === 1 && Boolean(response.writeHead(200).end(old))
@@ -455,13 +455,13 @@ describe('R-10 caches that lie', () => {
     expect(await shop.textOf(PAGE)).toContain('version two')
   })
 
-  it('304 for ever: the old page stays', async () => {
+  it('304 forever: the old page is kept', async () => {
     shop.host.fault = onPage((response) => response.writeHead(304).end())
     await expectOneKept('304')
     expect(shop.host.asked(RAW_PAGE)).toHaveLength(2)
   })
 
-  it('304 for the list without a note of it', async () => {
+  it('304 for the list without a recorded copy', async () => {
     await rm(join(shop.cacheDir, 'content/guides/etags.json'))
     shop.host.fault = (url, response, asked) =>
       url.startsWith('/repos/') && asked === 1 && Boolean(response.writeHead(304).end())
@@ -469,7 +469,7 @@ describe('R-10 caches that lie', () => {
     expect(await shop.textOf(PAGE)).toContain('version two')
   })
 
-  it('an ETag that breaks a header is not kept', async () => {
+  it('an invalid ETag is not stored', async () => {
     shop.host.fault = (url, response) => {
       if (!url.includes('/commits/')) return false
       const sha = shop.host.refs.get('main')
@@ -485,7 +485,7 @@ describe('R-10 caches that lie', () => {
 })
 
 describe('R-11 the cache', () => {
-  it('emptied: a build says so, an update heals it', async () => {
+  it('emptied: a build reports it, an update repairs it', async () => {
     await rm(shop.cacheDir, { recursive: true })
     expect((await shop.open()).problems).toMatchObject([{ code: 'DC621', severity: 'error' }])
     expect(await shop.update('--locked')).toMatchObject({ code: 0 })
@@ -504,14 +504,14 @@ describe('R-11 the cache', () => {
     await expectUntouched()
   })
 
-  it('a damaged file and no host that answers: refused, not guessed', async () => {
+  it('a damaged file and no reachable host: refused, not guessed', async () => {
     await shop.damage(PAGE)
     shop.host.fault = (_url, response) => Boolean(response.writeHead(503).end())
     expect(await shop.update()).toMatchObject({ code: 1 })
     expect(await shop.lockText()).toBe(goodLock)
   })
 
-  it('a truncated lock: reported, made anew', async () => {
+  it('a truncated lock: reported and recreated', async () => {
     await writeFile(join(shop.root, 'content.lock.json'), goodLock.slice(0, 400))
     expect((await shop.open()).problems).toMatchObject([{ code: 'DC620', severity: 'error' }])
     expect(await shop.update()).toMatchObject({ code: 0 })
@@ -524,7 +524,7 @@ describe('R-11 the cache', () => {
     expect(await shop.textOf(PAGE)).toContain('version two')
   })
 
-  it('that cannot be written', async () => {
+  it("that can't be written", async () => {
     const { updateContent } = await import('../../src/compile/content/remote/update-content.ts')
     await writeFile(join(shop.root, 'a-file'), '')
     const { root, sources, check, network } = shop
@@ -542,7 +542,7 @@ describe('R-11 the cache', () => {
 })
 
 describe('R-12 a ref that moves', () => {
-  it('in the middle of a fetch: every file is of one commit', async () => {
+  it('during a fetch: every file is from one commit', async () => {
     shop.host.fault = (url) => {
       if (url.startsWith('/shop/')) shop.host.commit(pages(24, 'three'))
       return false
@@ -551,12 +551,12 @@ describe('R-12 a ref that moves', () => {
     for (const at of (await shop.open()).roots.keys()) expect(await shop.textOf(at)).toContain('version two')
   })
 
-  it('is gone', async () => {
+  it('is deleted', async () => {
     shop.host.refs.delete('main')
     await expectOldCopy('the host responds with 404')
   })
 
-  it('a commit by name that the host replaces', async () => {
+  it('a pinned commit that the host replaces', async () => {
     shop.source = { ...GUIDES, ref: 'e'.repeat(40) }
     shop.host.refs.set('e'.repeat(40), shop.host.refs.get('main') ?? '')
     const { output } = await shop.update()

@@ -1,4 +1,7 @@
-/** The hostile inputs (spec: threats.hostile-content) when they arrive from a repository, and R-13: a repository that turns hostile. */
+/**
+ * The hostile inputs (spec: threats.hostile-content) when they come from a repository, and R-13: a repository that
+ * becomes hostile.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '../../src/core/problem.ts'
 import type { Site } from '../../src/core/site.ts'
@@ -6,13 +9,15 @@ import { CASES, type HostileCase } from '../hostile/cases.ts'
 import { type Files, pages } from './fake-host.ts'
 import { closeWorkshop, openWorkshop, type Run, type Workshop } from './workshop.ts'
 
-/** What a page that replaces a good one must not bring with it. Written out here so that the code cannot forget one. */
+/** Problems that a page that replaces a good one must not have. Repeated here so that the code can't omit one. */
 const HELD_BACK = 'DC101 DC102 DC103 DC105 DC106 DC110 DC111 DC118 DC121 DC124 DC201 DC208 DC601 DC605 DC609'.split(' ')
 
 const GOOD = '# Good\n\nA page that was fine until someone changed it.\n'
 const folderOf = (at: number) => `docs/case-${at}`
 
-/** Every case in a folder of its own, beside enough good pages that a few refused files are no fault of the host. */
+/**
+ * Every case in a separate folder, with enough good pages that a few refused files don't count as a fault of the host.
+ */
 function repository(contentOf: (path: string, content: string | Uint8Array) => string | Uint8Array | null): Files {
   const files: { [path: string]: string | Buffer } = { ...(pages(60, 'two') as { [path: string]: string }) }
   for (const [at, { files: own }] of CASES.entries()) {
@@ -31,7 +36,7 @@ function problemsOf(problems: readonly Problem[], at: number): Problem[] {
   return problems.filter(({ file }) => file.startsWith(`docs/guides/case-${at}/`))
 }
 
-/** What the compiler says of the hostile repository: asked once for both suites, because checking it is most of their time. */
+/** Problems of the hostile repository, computed once for both suites, because this takes most of their time. */
 let checked: readonly Problem[] = []
 
 describe('a repository that is hostile from the start', () => {
@@ -62,19 +67,19 @@ describe('a repository that is hostile from the start', () => {
       const found = new Set<string>(problemsOf(site.problems, at).map(({ code }) => code))
       const isNoted = new RegExp(`WARN content: docs/guides/case-${at}/.* DC6(?:03|06|25)$`, 'm').test(run.output)
       for (const code of codes) expect([...found, ...(isNoted ? [code] : [])]).toContain(code)
-      // A page that says nothing but a refusal is left out; a link to it is then found dead.
+      // A page with nothing but a refused construct is left out, and a link to it is then reported as dead.
       expect([...found].filter((code) => ['DC101', 'DC102', 'DC601', 'DC605'].includes(code))).toEqual([])
     },
   )
 
-  it('brings nothing into a page that runs', () => {
+  it('brings no executable content into a page', () => {
     const bodies = JSON.stringify([...site.pages.values()].map(({ body }) => body))
     expect(bodies).not.toMatch(/"tagName":"(?:script|iframe|object|embed|base|meta|link|form|style)"/)
     expect(bodies).not.toMatch(/"on[a-z]+":|"(?:href|src)":"\s*(?:javascript|vbscript|data):/i)
   })
 })
 
-describe('R-13: a repository that turns hostile', () => {
+describe('R-13: a repository that becomes hostile', () => {
   let shop: Workshop
   let run: Run
   let problems: readonly Problem[]
@@ -94,12 +99,12 @@ describe('R-13: a repository that turns hostile', () => {
     ({ codes, row }) => row !== 40 && codes.some((code) => HELD_BACK.includes(code)),
   )
 
-  it('is checked by most of the cases', () => {
+  it('is tested with most of the cases', () => {
     expect(held.length).toBeGreaterThanOrEqual(46)
   })
 
   it.each(held.map((hostileCase) => [`row ${hostileCase.row}: ${hostileCase.name}`, hostileCase] as const))(
-    '%s: the old page is kept, and the log names file, line and reason',
+    '%s: the old page is kept, and the log names file, line, and reason',
     async (_name, { at, files }) => {
       const [name = ''] = Object.keys(files).filter((file) => /\.mdx?$|_meta\.json$/.test(file))
       const path = `docs/guides/case-${at}/${name}`
@@ -114,13 +119,13 @@ describe('R-13: a repository that turns hostile', () => {
     expect(await shop.textOf('docs/guides/umbrella-1.md')).toContain('Still updated')
   })
 
-  it('leaves nothing in the copy that would have been held back', () => {
+  it('leaves nothing in the copy that should have been held back', () => {
     expect(problems.filter(({ code }) => HELD_BACK.includes(code))).toEqual([])
   })
 })
 
-describe('a page that someone has looked at', () => {
-  it('is taken in spite of doubts, and does not ask again', async () => {
+describe('a page that someone has reviewed', () => {
+  it('is accepted in spite of problems, and not held back again', async () => {
     const shop = await openWorkshop()
     const path = 'docs/guides/umbrella-1.mdx'
     shop.host.commit({ ...pages(2), 'docs/umbrella-1.mdx': GOOD })

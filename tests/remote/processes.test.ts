@@ -1,4 +1,4 @@
-/** Runs that die or meet: R-11 (two builders), R-14 (SIGKILL in the middle). */
+/** Runs that are killed or collide: R-11 (two builders), R-14 (SIGKILL in the middle). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
@@ -42,7 +42,7 @@ async function waitFor(claim: () => boolean): Promise<void> {
   expect(claim()).toBe(true)
 }
 
-/** Whole, and of one version. */
+/** Complete, and of one version. */
 async function expectWhole(version: string): Promise<void> {
   const remote = await shop.open()
   expect(remote.problems).toEqual([])
@@ -53,7 +53,7 @@ async function expectWhole(version: string): Promise<void> {
 }
 
 describe('SIGKILL', () => {
-  it.each([1, 30])('after %i files: the old copy is whole, and the next run takes over at once', async (files) => {
+  it.each([1, 30])('after %i files: the old copy is complete, and the next run continues at once', async (files) => {
     shop.host.delayMs = 10
     const child = startUpdate()
     await waitFor(() => shop.host.asked().length >= files)
@@ -102,7 +102,7 @@ describe('exclusively', () => {
     await endless
   })
 
-  it('clears the mark of a machine that is gone, also when twelve find it', async () => {
+  it('removes the lock of a process that no longer exists, even if twelve find it', async () => {
     await writeFile(mark(), JSON.stringify({ pid: 1, host: 'elsewhere', id: 'x' }))
     const long = new Date(Date.now() - 120_000)
     await utimes(mark(), long, long)
@@ -117,7 +117,7 @@ describe('exclusively', () => {
     expect(most).toBe(1)
   })
 
-  it('leaves the mark of another machine alone while it is fresh', async () => {
+  it('keeps the lock of another machine while it is recent', async () => {
     await writeFile(mark(), JSON.stringify({ pid: 1, host: 'elsewhere', id: 'x' }))
     await expect(exclusively(mark(), async () => 1, { waitMs: 40, pollMs: 5 })).rejects.toThrow('another update')
   })

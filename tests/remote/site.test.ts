@@ -1,4 +1,4 @@
-/** A site whose pages are partly copied: through the compiler's door, with no network. */
+/** A site with some copied pages, compiled through the compiler's public function without network access. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -30,7 +30,7 @@ const care = `# Care
 `
 
 describe('a site with a source', () => {
-  it('has its pages, images and dates, and maps addresses into the repository', async () => {
+  it('has its pages, images, and dates, and maps URLs into the repository', async () => {
     shop.host.commit({ 'docs/README.md': '# Umbrellas\n', 'docs/care.md': care, 'docs/umbrella.svg': SVG })
     await shop.update()
     await shop.host.stop()
@@ -47,7 +47,7 @@ describe('a site with a source', () => {
     expect(site.assets.size).toBe(1)
   })
 
-  it('says where a copied page is changed, and shows its lines in a report', async () => {
+  it('says where to edit a copied page, and shows its lines in a report', async () => {
     shop.host.commit({ 'docs/care.md': '# Care\n\n[gone](./gone.md)\n' })
     await shop.update()
     const site = await compile().compile()
@@ -60,7 +60,7 @@ describe('a site with a source', () => {
     expect(stripVTControlCharacters(parts.join(''))).toContain('3 | [gone](./gone.md)')
   })
 
-  it('takes no file whose name is more than a name to some program', async () => {
+  it('ignores files whose name has a special meaning for some program', async () => {
     const odd = "x { alias '/etc/passwd'; } location ~ '/y.md"
     shop.host.commit({ 'docs/care.md': '# Care\n', 'docs/a;b.md': '# Odd\n', [`docs/${odd}`]: '# Odder\n' })
     const { output } = await shop.update()
@@ -71,7 +71,7 @@ describe('a site with a source', () => {
     expect(Object.keys((await shop.locked()).files)).toEqual(['docs/guides/care.md'])
   })
 
-  it('leaves out what was pinned under such a name before', async () => {
+  it('leaves out files that were pinned under such a name earlier', async () => {
     shop.host.commit({ 'docs/care.md': '# Care\n', 'docs/odd.md': '# Odd\n' })
     await shop.update()
     const [folder, lock] = [await shop.copyFolder(), await shop.lockText()]
@@ -82,7 +82,7 @@ describe('a site with a source', () => {
     expect(problems.map(({ code, file }) => `${file} ${code}`)).toEqual(['docs/guides/o;dd.md DC606'])
   })
 
-  it('makes mistakes in it warnings, and errors when it is trusted', async () => {
+  it('reports mistakes in it as warnings, or as errors if it is trusted', async () => {
     shop.host.commit({
       'docs/care.mdx': '---\nsidebar_position: 2\n---\n\n## Drying\n\n<Toggle>x</Toggle> [gone](./gone.md)\n',
     })
@@ -96,12 +96,12 @@ describe('a site with a source', () => {
     expect(strict.map(({ code }) => code)).toEqual(expect.arrayContaining(['DC122', 'DC401']))
   })
 
-  it('does not build from a copy that is not there', async () => {
+  it('does not build without the copy', async () => {
     const site = await compile().compile()
     expect(site.problems).toContainEqual(expect.objectContaining({ code: 'DC621', severity: 'error' }))
   })
 
-  it('resolves references by address inside API documents', async () => {
+  it('resolves references by URL inside API documents', async () => {
     const reference =
       'https://raw.githubusercontent.com/shop/umbrellas/main/docs/parts.openapi.yaml#/components/schemas/Umbrella'
     const head = 'openapi: 3.1.0\ninfo: { title: Umbrellas, version: "1" }\n'
@@ -157,7 +157,7 @@ paths:
   const errors = async () =>
     (await compile().compile()).problems.filter(({ file }) => file.startsWith('docs/')).map(({ code }) => code)
 
-  it('is copied with them, and they with theirs, and compiles without a network', async () => {
+  it('is copied with them and their references, and compiles without network access', async () => {
     shop.host.commit(files)
     expect((await shop.update('--strict')).code).toBe(0)
     await shop.host.stop()
@@ -171,14 +171,14 @@ paths:
     expect(text).toContain('What it is made of.')
   })
 
-  it('takes nothing from outside of the copied folder', async () => {
+  it('takes nothing from outside the copied folder', async () => {
     shop.host.commit({ ...files, 'docs/shop.openapi.yaml': api('../secret.yaml') })
     await shop.update()
     expect(await copied()).toEqual(['docs/guides/shop.openapi.yaml'])
     expect(await errors()).toContain('DC303')
   })
 
-  it('is there without a file that does not come, which the update names', async () => {
+  it("is published without a file that can't be fetched, which the update reports", async () => {
     shop.host.commit({ ...files, 'docs/shared/cloth.json': '' })
     const { output } = await shop.update()
     expect(output).toContain('docs/guides/shared/cloth.json')

@@ -1,4 +1,4 @@
-/** An update in a process of its own, so that a test can kill it. Argument: JSON of what a Workshop holds. */
+/** An update in a separate process, so that a test can kill it. Argument: the fields of a Workshop as JSON. */
 import { join } from 'node:path'
 import { updateContent } from '../../src/compile/content/remote/update-content.ts'
 import { sourcesSchema } from '../../src/core/author-files/source.schema.ts'

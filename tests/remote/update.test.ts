@@ -1,4 +1,4 @@
-/** What `content update` does when nothing goes wrong. */
+/** `content update` without faults. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe('content update', () => {
     })
   })
 
-  it('asks for every file once, at most eight at a time (spec: sources.fetching)', async () => {
+  it('requests every file once, at most eight at a time (spec: sources.fetching)', async () => {
     shop.host.commit(pages(40))
     shop.host.delayMs = 5
     await shop.update()
@@ -42,7 +42,7 @@ describe('content update', () => {
     expect(shop.host.mostAtOnce).toBe(8)
   })
 
-  it('finds that nothing has moved with two conditional questions and leaves the lock as it is', async () => {
+  it('detects with two conditional requests that nothing has changed, and keeps the lock unchanged', async () => {
     shop.host.commit(pages(12))
     await shop.update()
     const before = await shop.lockText()
@@ -53,7 +53,7 @@ describe('content update', () => {
     expect(await shop.leftovers()).toEqual([])
   })
 
-  it('fetches only what a new commit has changed, and removes what it has removed', async () => {
+  it('fetches only files that a new commit has changed, and removes deleted ones', async () => {
     shop.host.commit(pages(12))
     await shop.update()
     shop.host.forget()
@@ -83,7 +83,7 @@ describe('content update', () => {
       expect(headers.authorization).toBe(url.startsWith('/repos/') ? 'Bearer secret' : undefined)
   })
 
-  it('takes README.md as the page of its folder and leaves what is for contributors', async () => {
+  it('uses README.md as the landing page of its folder and leaves out files for contributors', async () => {
     shop.source = { ...GUIDES, path: '', mount: '/shop' }
     shop.host.commit({
       'README.md': '# Umbrellas\n',
@@ -95,7 +95,7 @@ describe('content update', () => {
     expect(Object.keys((await shop.locked()).files)).toEqual(['shop/a/b.md', 'shop/index.md'])
   })
 
-  it('builds a repository without menus, front matter or our components', async () => {
+  it('builds a repository without menus, front matter, or our components', async () => {
     shop.host.commit({
       'docs/index.md': '# Umbrellas\n\nText.\n',
       'docs/care.mdx': '## How\n\n<Toggle open>Dry it.</Toggle>\n',
@@ -118,7 +118,7 @@ describe('content update', () => {
     expect((await shop.open()).severityFor('docs/guides/care.mdx', 'error')).toBe('error')
   })
 
-  it('lets our own page win over one of the source at the same route', async () => {
+  it('prefers our own page over one of the source at the same route', async () => {
     shop.host.commit(pages(3))
     await shop.update()
     await mkdir(join(shop.root, 'content/docs/guides'), { recursive: true })
@@ -128,7 +128,7 @@ describe('content update', () => {
     expect(remote.problems).toMatchObject([{ code: 'DC626', severity: 'warning', file: 'docs/guides/umbrella-1.md' }])
   })
 
-  it('fetches the document that a menu entry names by its address (spec: sources.doc-url)', async () => {
+  it('fetches the document whose URL is in a menu entry (spec: sources.doc-url)', async () => {
     await mkdir(join(shop.root, 'content/docs'), { recursive: true })
     const raw = 'https://raw.githubusercontent.com/shop/umbrellas/main'
     const menu = {
@@ -165,7 +165,7 @@ describe('content update', () => {
     ])
   })
 
-  it('refuses a build when the configuration has moved on', async () => {
+  it('refuses a build if the configuration has changed since', async () => {
     shop.host.commit(pages(3))
     expect((await shop.open()).problems).toMatchObject([
       { code: 'DC621', severity: 'error', message: 'guides: it has never been fetched.' },
@@ -177,7 +177,7 @@ describe('content update', () => {
     ])
   })
 
-  it('says what is pinned', async () => {
+  it('prints what is pinned', async () => {
     const sha = shop.host.commit(pages(3))
     await shop.update()
     expect((await shop.run('status')).output).toContain(`3 files of ${sha.slice(0, 7)} from 2026-03-14`)
@@ -212,7 +212,7 @@ describe('a host that only serves files', () => {
     expect(Object.keys((await shop.locked()).files)).toEqual(['docs/guides/a.md', 'docs/guides/b/c.md'])
   })
 
-  it('may have no commits when the index names the hash of every file', async () => {
+  it('needs no commits if the index has the hash of every file', async () => {
     shop.source = plainSource
     const put = async (text: string) => {
       shop.host.plain.set('/umbrellas/main/docs/a.md', text)
@@ -229,7 +229,7 @@ describe('a host that only serves files', () => {
     expect(await shop.textOf('docs/guides/a.md')).toBe('# B\n')
   })
 
-  it('is refused when nothing says which files belong together', async () => {
+  it('is refused if nothing says which files belong together', async () => {
     shop.source = plainSource
     shop.host.plain.set('/umbrellas/main/docs/index.json', JSON.stringify({ files: ['a.md'] }))
     const { code, output } = await shop.update()

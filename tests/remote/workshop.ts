@@ -1,4 +1,4 @@
-/** A project folder of its own for each test, with one source, and the command run inside the test's process. */
+/** A separate project folder for each test, with one source, and the command run inside the test's process. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export interface Run {
 export class Workshop {
   readonly root: string
   readonly host: FakeHost
-  /** Pauses that the command made instead of waiting. */
+  /** Pauses that the command recorded instead of waiting. */
   readonly pauses: number[] = []
   network: Network
   source: SourceInput = GUIDES
@@ -82,7 +82,7 @@ export class Workshop {
     return openRemoteContent({ config: { sources: this.sources }, root, contentRoot: join(root, 'content'), cacheDir })
   }
 
-  /** Text of a file of the pinned copy, as the compiler would read it. */
+  /** Text of a file in the pinned copy, as the compiler reads it. */
   async textOf(at: string): Promise<string | null> {
     const folder = (await this.open()).roots.get(at)
     return folder === undefined ? null : readFile(join(folder, at), 'utf8')
@@ -92,13 +92,13 @@ export class Workshop {
     return join(this.cacheDir, 'content', 'guides', (await this.locked()).tree.slice(0, 32))
   }
 
-  /** The compile door on a fetched folder. */
+  /** Compiles a fetched folder. */
   compile(folder: string) {
     const { root } = this
     return createCompiler({ root, contentDir: folder, cacheDir: null, config: siteConfigSchema.parse({}) }).compile()
   }
 
-  /** Folders that are no copy with a name: what a run must not leave. */
+  /** Folders that belong to no named copy, which a run must not leave behind. */
   async leftovers(): Promise<string[]> {
     const names = await readdir(join(this.cacheDir, 'content', 'guides')).catch(() => [])
     return names.filter((name) => name.startsWith('.new-') || name.endsWith('.old'))

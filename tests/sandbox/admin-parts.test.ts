@@ -1,6 +1,6 @@
 /**
- * Options, modifiers, custom fields, images and app extensions: set, overridden, removed, and shown by the
- * storefront. Long, because each part goes through the same four stages.
+ * Options, modifiers, custom fields, images, and app extensions: set, overridden, removed, and shown by the storefront.
+ * Long, because each part goes through the same four stages.
  */
 import { describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
@@ -13,7 +13,7 @@ const SHOWN = `query ($id: Int!) { site { product(entityId: $id) {
   images { edges { node { altText isDefault } } }
 } } }`
 
-/** What the storefront shows of a product in a language: options with their choices, fields, pictures. */
+/** What the storefront shows of a product in a language: options with their choices, fields, images. */
 async function shown(sandbox: Sandbox, id: number, locale: 'en' | 'fr') {
   const data = await ask(
     sandbox,
@@ -37,7 +37,7 @@ async function shown(sandbox: Sandbox, id: number, locale: 'en' | 'fr') {
   }
 }
 
-/** Runs one mutation of `product` with the input given; the answer is all of the response. */
+/** Runs one mutation of `product` with this input; returns the whole response. */
 function change(sandbox: Sandbox, name: string, input: object, selection = 'product { id }', group = 'product') {
   const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
   return sandbox.run('admin', {
@@ -49,7 +49,7 @@ function change(sandbox: Sandbox, name: string, input: object, selection = 'prod
 const SIZE = 'bc/store/productOption/201'
 const product = (id: number) => `bc/store/product/${id}`
 
-describe('words of options', () => {
+describe('labels of options', () => {
   const inFrench = {
     productId: product(101),
     localeContext: FRENCH,
@@ -68,7 +68,7 @@ describe('words of options', () => {
     },
   }
 
-  it('are shown in their language only, and choices without words keep theirs', async () => {
+  it('are shown only in their language, and choices without an override keep theirs', async () => {
     const sandbox = freshSandbox()
     expect(messages(await change(sandbox, 'setProductOptionsInformation', inFrench))).toEqual([])
     expect((await shown(sandbox, 101, 'fr')).options).toEqual([['Taille', 'Petite', '100 g', '250 g']])
@@ -79,7 +79,7 @@ describe('words of options', () => {
     [{ fields: ['RECTANGLE_LIST_PRODUCT_OPTION_DISPLAY_NAME_FIELD'] }, ['Size', 'Petite', '100 g', '250 g']],
     [{ values: { ids: ['bc/store/productOptionValue/2011'] } }, ['Taille', '50 g', '100 g', '250 g']],
     [{}, ['Size', '50 g', '100 g', '250 g']],
-  ])('go as %j says', async (rectangleList, expected) => {
+  ])('are removed as %j says', async (rectangleList, expected) => {
     const sandbox = freshSandbox()
     await change(sandbox, 'setProductOptionsInformation', inFrench)
     const data = { options: [{ optionId: SIZE, data: { rectangleList } }] }
@@ -104,7 +104,7 @@ describe('words of options', () => {
     ])
   })
 
-  it('reach every product when the option is shared', async () => {
+  it('apply to every product if the option is shared', async () => {
     const sandbox = freshSandbox()
     const input = {
       data: {
@@ -136,8 +136,8 @@ describe('words of options', () => {
   })
 })
 
-describe('words of modifiers', () => {
-  it('keep a name, a default and the words of a checkbox for each language', async () => {
+describe('labels of modifiers', () => {
+  it('include a name, a default, and the text of a checkbox for each language', async () => {
     const sandbox = freshSandbox()
     const set = (productId: string, modifierId: string, data: object, localeContext: object | null) =>
       change(sandbox, 'setProductModifiersInformation', {
@@ -173,7 +173,7 @@ describe('words of modifiers', () => {
     expect((await shown(sandbox, 121, 'fr')).options.at(-1)).toEqual(['Gravure'])
   })
 
-  it('of a shared modifier reach every product, and are refused on one', async () => {
+  it('of a shared modifier apply to every product, and are refused on a single one', async () => {
     const sandbox = freshSandbox()
     const modifiers = [
       { modifierId: 'bc/store/sharedProductModifier/1', data: { textField: { displayName: 'Card text' } } },
@@ -199,7 +199,7 @@ describe('custom fields', () => {
     data: [{ customFieldId: field, overrides: [{ channelLocaleOverrides: { context: FRENCH, data } }] }],
   })
 
-  it('are hidden or translated where an override says so', async () => {
+  it('are hidden or translated by an override', async () => {
     const sandbox = freshSandbox()
     await change(sandbox, 'updateProductCustomFields', override({ name: 'Origine', value: 'Fujian' }))
     expect((await shown(sandbox, 101, 'fr')).fields[0]).toBe('Origine: Fujian')
@@ -236,7 +236,7 @@ describe('images', () => {
   const image = (n: number) => `bc/store/productImage/321${n}`
   const ids = [image(1)]
 
-  it('disappear from one language or from the store, and come back', async () => {
+  it('can be hidden in one language or in the store, and shown again', async () => {
     const sandbox = freshSandbox()
     const images = async (locale: 'en' | 'fr') => (await shown(sandbox, 121, locale)).images.length
     const run = (name: string, context: object | null) =>
@@ -250,7 +250,7 @@ describe('images', () => {
     expect([await images('en'), await images('fr')]).toEqual([2, 3])
   })
 
-  it('have order, text and main image of their own in a language, until those are removed', async () => {
+  it('can have a different order, text, and main image in a language, until those are removed', async () => {
     const sandbox = freshSandbox()
     const data = [
       {
@@ -290,7 +290,7 @@ describe('images', () => {
 })
 
 describe('paths', () => {
-  it('may be the same in two languages, and not twice in one', async () => {
+  it('may be equal in two languages, but not twice in one', async () => {
     const sandbox = freshSandbox()
     const set = (id: number, localeContext: object) =>
       change(sandbox, 'setProductUrlPath', { productId: product(id), localeContext, data: { path: '/perles/' } })
@@ -310,13 +310,13 @@ describe('app extensions', () => {
   const create = (sandbox: Sandbox) =>
     change(sandbox, 'createAppExtension', input, 'appExtension { id label { locales { localeCode } } }', 'appExtension')
 
-  it('are at most two on a model', async () => {
+  it('are at most two per model', async () => {
     const sandbox = freshSandbox()
     expect(messages(await create(sandbox))).toEqual([])
     expect(messages(await create(sandbox))).toEqual(['An app has at most 2 extensions on ORDERS'])
   })
 
-  it('change with their whole label, and go', async () => {
+  it('change with their whole label, and can be deleted', async () => {
     const sandbox = freshSandbox()
     const created = await create(sandbox)
     const id = at(created.data, 'appExtension.createAppExtension.appExtension.id')

@@ -1,7 +1,4 @@
-/**
- * The two APIs and all views of one record tell the same story. Long, because each record that both APIs know has its
- * test.
- */
+/** The two APIs and all views of a record agree. Long, because each record that both APIs have has a test. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
@@ -41,7 +38,7 @@ describe('admin and storefront agree', () => {
     )
   })
 
-  it('shows an override on its channel and in its language only', async () => {
+  it('shows an override only on its channel and in its language', async () => {
     await fc.assert(
       fc.asyncProperty(visibleId, productName, async (id, name) => {
         const sandbox = freshSandbox()
@@ -130,7 +127,7 @@ describe('cart, checkout and order agree', () => {
     )
   })
 
-  it('never sells more than there is', async () => {
+  it('never sells more than the stock', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), async (first, second) => {
         const sandbox = freshSandbox()
@@ -163,7 +160,7 @@ describe('cart, checkout and order agree', () => {
     expect(at(login, 'login.cart.amount.value')).toBe(22)
   })
 
-  it('refuses a change that was made against an older version', async () => {
+  it('refuses a change that is based on an older version', async () => {
     const sandbox = freshSandbox()
     const cart = await createCart(sandbox, [{ variantId: 1331, quantity: 1 }])
     const add =
@@ -225,7 +222,7 @@ async function createCart(sandbox: Sandbox, chosen: readonly Line[]): Promise<Ca
   return at(data, 'cart.createCart.cart') as CartAnswer
 }
 
-/** Addresses, shipping and coupon; answers the totals before completion. */
+/** Sets addresses, shipping, and coupon; returns the totals before completion. */
 async function fillCheckout(
   sandbox: Sandbox,
   cart: CartAnswer,
@@ -285,7 +282,7 @@ function stock(sandbox: Sandbox, chosen: readonly Line[]): number[] {
   return chosen.map(({ variantId }) => variants.find(({ id }) => id === variantId)?.inventoryLevel ?? 0)
 }
 
-/** Downloads do not run out. */
+/** Downloads have unlimited stock. */
 function soldPieces(line: Line | undefined): number {
   return line === undefined || line.variantId === 1401 ? 0 : line.quantity
 }

@@ -1,6 +1,6 @@
 /**
- * Every field of both schemas can be asked for: nothing the documents promise is missing from the sandbox. Long,
- * because the arguments that the fields need are a table.
+ * Every field of both schemas can be requested: the sandbox has everything that the documents promise. Long, because
+ * the arguments that the fields need are a table.
  */
 import {
   buildSchema,
@@ -54,7 +54,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 const CART = '(entityId: "b20deef40f9699e48671bbc3fef6ca44dc80e3c7")'
 
-/** Arguments to try, one after the other, for fields that show something else each time. */
+/** Arguments to try one after another, for fields whose result depends on them. */
 const EXTRA: Readonly<Record<string, readonly string[]>> = {
   'Site.product': [
     '(variantEntityId: 1281)',
@@ -79,7 +79,7 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
   'Channel.metafields': ['(namespace: "theme")'],
 }
 
-/** Short ways that show only the record they are given, or nothing in this shop; there are longer ones that show more. */
+/** Short paths that show only one record or nothing in this shop, for which longer paths show more. */
 const DETOURS = new Set([
   'Query.node',
   'Query.nodes',
@@ -88,7 +88,7 @@ const DETOURS = new Set([
   'OrderPickupConsignment.lineItems',
 ])
 
-/** Types that the schemas name because the platform can return them, and no record of the sandbox has. */
+/** Types that the platform can return, but no record of the sandbox has. */
 const UNSEEN: Readonly<Record<SandboxApi, readonly string[]>> = {
   storefront: [
     'BlogIndexPage',
@@ -207,7 +207,7 @@ describe.each(['storefront', 'admin'] as const)('%s', (api) => {
     expect(unreached).toEqual([])
   })
 
-  it('answers every field of every type without breaking a promise', { timeout: 60_000 }, async () => {
+  it('resolves every field of every type as the schema promises', { timeout: 60_000 }, async () => {
     const sandbox = await preparedSandbox(api)
     const unseen = new Set<string>()
     for (const [name, path] of paths) {
@@ -236,10 +236,10 @@ function isOfMutation(name: string): boolean {
   )
 }
 
-/** Opening text of a selection; `attempt` chooses among the arguments to try. */
+/** Start of a selection; `attempt` selects among the arguments to try. */
 type Step = (attempt: number) => string
 
-/** The shortest way from `Query` to each object type, as opening texts of selections. */
+/** The shortest path from `Query` to each object type, as starts of selections. */
 function pathsTo(schema: GraphQLSchema): Map<string, readonly Step[]> {
   const found = new Map<string, readonly Step[]>([['Query', []]])
   const walked = new Set<string>()
@@ -283,7 +283,7 @@ function argumentsOf(parent: string, field: GraphQLField<unknown, unknown>, atte
   return required.length === 0 ? '' : `(${required.join(', ')})`
 }
 
-/** A field with the least below it. */
+/** A field with the smallest possible selection. */
 function selectionOf(parent: string, field: GraphQLField<unknown, unknown>, attempt: number): string {
   const text = `${field.name}${argumentsOf(parent, field, attempt)}`
   return isLeafType(getNamedType(field.type)) ? text : `${text} { __typename }`
@@ -293,7 +293,7 @@ function wrap(steps: readonly Step[], inner: string, attempt: number): string {
   return `{ ${steps.map((step) => `${step(attempt)} {`).join(' ')} ${inner} ${'}'.repeat(steps.length)} }`
 }
 
-/** Signed in, with a cart and a checkout that have something of everything, and an order with a download. */
+/** Signed in, with a cart and a checkout that use every feature, and an order with a download. */
 async function preparedSandbox(api: SandboxApi): Promise<Sandbox> {
   const sandbox = freshSandbox()
   if (api === 'admin') {
@@ -327,7 +327,9 @@ async function preparedSandbox(api: SandboxApi): Promise<Sandbox> {
 
 const FRENCH = '{ channelId: "bc/store/channel/1", locale: "fr" }'
 
-/** Every value of product 101 that can be overridden is, with a modifier of each kind, and so are all shared ones. */
+/**
+ * Overrides every value of product 101 that can be overridden, including a modifier of each kind and all shared ones.
+ */
 async function overrideEverything(sandbox: Sandbox): Promise<void> {
   const product = sandbox.store.state.products.find(({ id }) => id === 101)
   const values = [{ id: 1, label: 'One', isDefault: true, color: null, priceAdjustment: 0 }]

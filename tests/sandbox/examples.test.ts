@@ -15,7 +15,7 @@ describe('curated examples', () => {
     },
   )
 
-  it('gives the same answers on every fresh sandbox and after a reset', async () => {
+  it('gives the same results on every fresh sandbox and after a reset', async () => {
     const sandbox = freshSandbox()
     const first = await runAll(sandbox)
     expect(await runAll(freshSandbox())).toEqual(first)

@@ -1,10 +1,10 @@
-/** spec: reference.sandbox: hostile documents are refused before anything of them runs, ordinary ones are not. */
+/** spec: reference.sandbox: hostile documents are refused before any part of them runs, ordinary ones are not. */
 import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/sandbox/graphql/engine.ts'
 import { ask, at, freshSandbox, SDL } from './sandbox-fixture.ts'
 
-/** Only distinguishes a refusal from a hang; how fast refusals are is measured in bench/. */
+/** Only to tell a refusal from a hang; bench/ measures the time of refusals. */
 const HANG_MS = 5_000
 
 /** Fragments that double at each level: 2^15 fields from 1.5 kB. */
@@ -18,7 +18,7 @@ function nested(levels: number): string {
   return `{ site { categoryTree { ${children} } } }`
 }
 
-/** Each with the limit that stops it: a later one would have cost more. */
+/** Each with the limit that stops it; a later limit would have cost more time. */
 const HOSTILE: readonly (readonly [name: string, query: string, limit: RegExp])[] = [
   ['1,000 levels', nested(1000), /2000 tokens/],
   ['20 levels', nested(20), /deeper than 15 levels/],
@@ -98,7 +98,7 @@ describe('limits', () => {
     expect(at(response.data, '__schema.queryType.name')).toBe('Query')
   })
 
-  it('says what a request costs', async () => {
+  it('returns the cost of a request', async () => {
     const response = await sandbox.run('storefront', {
       query: '{ site { brands(first: 10) { edges { node { name } } } } }',
     })
@@ -110,12 +110,12 @@ describe('limits', () => {
     ['by default', 'query ($n: Int = 10) {', {}, 32],
     ['given instead of the default', 'query ($n: Int = 50) {', { n: 10 }, 32],
     ['absent', 'query ($n: Int) {', {}, 5],
-  ])('costs what the value of a variable asks for: %s', async (_name, head, variables, cost) => {
+  ])('uses the value of a variable for the cost: %s', async (_name, head, variables, cost) => {
     const query = `${head} site { brands(first: $n) { edges { node { name } } } } }`
     expect((await sandbox.run('storefront', { query, variables })).extensions?.complexity).toBe(cost)
   })
 
-  it('has no data where a required variable is missing', async () => {
+  it('returns no data if a required variable is missing', async () => {
     const query = 'query ($n: Int!) { site { brands(first: $n) { edges { node { name } } } } }'
     const response = await sandbox.run('storefront', { query })
     expect('data' in response).toBe(false)
@@ -147,7 +147,7 @@ describe('limits', () => {
     expect(names).toEqual(sandbox.store.state.products.filter(({ isVisible }) => isVisible).map(({ id }) => id))
   })
 
-  it('hides what went wrong inside behind one sentence', async () => {
+  it('hides internal faults behind one sentence', async () => {
     const broken = freshSandbox()
     broken.store.state.products[0]?.variants.splice(0)
     const response = await broken.run('storefront', { query: '{ site { product(entityId: 101) { name } } }' })

@@ -1,7 +1,7 @@
-/** Text with the shape of documentation, made from a seed: a few words are everywhere, most are rare. */
+/** Generated text with the word frequencies of documentation: a few words are everywhere, most are rare. */
 import type { SearchData, SearchEntry } from '../../src/core/search/data.ts'
 
-/** What readers of such text would type. */
+/** Queries that readers of such text would type. */
 export const QUERIES: readonly string[] = [
   'webhook',
   'create a product',
@@ -61,7 +61,7 @@ export function generateLine(random: () => number, words: number): string {
   return Array.from({ length: words }, () => generateWord(random)).join(' ')
 }
 
-/** Search data of about so many bytes: pages of about 4 KB in ten sections. */
+/** Search data of about this size: pages of about 4 KB in ten sections. */
 export function textOfSize(bytes: number, seed: number): SearchData {
   const random = seededRandom(seed)
   const pages: [string, SearchEntry][] = []

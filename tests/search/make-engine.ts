@@ -1,4 +1,4 @@
-/** An engine filled the way the worker fills it: through all three files. */
+/** An engine filled as the worker does it: through all three files. */
 import type { Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData } from '../../src/core/search/build.ts'

@@ -1,4 +1,4 @@
-/** Search in parts as a reader's browser has it: files that were published, and an engine that fetches what it names. */
+/** Search in parts as in a reader's browser: published files, and an engine that requests the ones it needs. */
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
@@ -6,7 +6,7 @@ import type { Answer } from '../../src/core/search/answer.ts'
 import { makePartsFiles } from '../../src/core/search/parts/make-root.ts'
 import { createPartsEngine, type PartsEngine } from '../../src/core/search/parts/parts-engine.ts'
 
-/** More than any query takes: one that asks for ever is a fault. */
+/** More than any query takes; a query that needs more would never end. */
 const MOST_ROUNDS = 20
 
 export type Files = ReadonlyMap<string, string>
@@ -30,14 +30,14 @@ export function readFile(files: Files, address: string): unknown {
   return JSON.parse(text)
 }
 
-/** An engine that has the root only. */
+/** An engine with only the root. */
 export function openParts(files: Files, locale: Locale = 'en-US'): PartsEngine {
   const engine = createPartsEngine(locale)
   engine.loadRoot(readFile(files, rootAddress(locale)))
   return engine
 }
 
-/** Asks until nothing is missing, and gives the addresses that were fetched for it. */
+/** Repeats the query until nothing is missing, and returns the fetched files. */
 export function askToTheEnd(engine: PartsEngine, files: Files, query: string): { answer: Answer; fetched: string[] } {
   const fetched: string[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {

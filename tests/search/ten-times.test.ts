@@ -1,4 +1,4 @@
-/** What opening search costs does not grow with the site: ten times the pages of this one (spec: search.parts). */
+/** The cost of opening search doesn't grow with the site: ten times the pages of this one (spec: search.parts). */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { generateLine, seededRandom } from './generated-text.ts'

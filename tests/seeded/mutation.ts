@@ -1,19 +1,21 @@
-/** One edit of the small site in `content/`, and what the check has to say of it. */
+/** One edit of the small site in `content/`, and the problem that the check must report. */
 import type { ProblemCode } from '../../src/core/problem.ts'
 
 export interface Mutation {
   readonly what: string
-  /** Below `content/`. */
+  /** Relative to `content/`. */
   readonly file: string
-  /** Appears in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string
   readonly replace: string
   readonly code: ProblemCode
-  /** Text whose first occurrence after the edit is on the line of the problem; without it, the first character that the edit changed. */
+  /**
+   * Text whose first occurrence after the edit is on the line of the problem. Defaults to the first changed character.
+   */
   readonly at?: string
-  /** Where the problem is reported, when it is another file than the edited one. */
+  /** The file in which the problem is reported, if it isn't the edited one. */
   readonly namedIn?: string
-  /** What else the same mistake makes wrong. */
+  /** Other problems that the same mistake causes. */
   readonly also?: readonly ProblemCode[]
 }
 

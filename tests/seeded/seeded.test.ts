@@ -1,4 +1,7 @@
-/** What the check promises: a site without mistakes is silent, and each of two hundred mistakes is reported at its line, and nothing else (spec: content.check, content.causes, content.slips). */
+/**
+ * A site without mistakes has no problems, and each of two hundred mistakes is reported at its line, and nothing else
+ * (spec: content.check, content.causes, content.slips).
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

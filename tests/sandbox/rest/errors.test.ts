@@ -1,4 +1,4 @@
-/** What can go wrong with any operation, and the body that each error has. */
+/** Errors of all operations, and the body of each error. */
 import { describe, expect, it } from 'vitest'
 import { QUOTA } from '../../../src/sandbox/rest/engine/rate-limit.ts'
 import { createSandbox } from '../../../src/sandbox/sandbox.ts'
@@ -7,7 +7,7 @@ import { CONTRACT, call, restSandbox } from './rest-fixture.ts'
 const BRANDS = '/v3/catalog/brands'
 
 describe('errors of the REST API', () => {
-  it('answers 401 without a token and 403 to one that lacks the scope', async () => {
+  it('responds with 401 without a token and 403 if it lacks the scope', async () => {
     const sandbox = restSandbox()
     expect((await call(sandbox, 'GET', BRANDS, undefined, { 'x-auth-token': '' })).status).toBe(401)
     const forbidden = await call(sandbox, 'POST', BRANDS, { name: 'New' }, { 'x-auth-token': 'read-only' })
@@ -17,7 +17,7 @@ describe('errors of the REST API', () => {
     expect((await call(sandbox, 'GET', '/v2/orders', undefined, scoped)).status).toBe(403)
   })
 
-  it('names the thing that is not there, in the words of the document', async () => {
+  it('names the missing record, in the words of the document', async () => {
     const { body } = await call(restSandbox(), 'GET', '/v3/catalog/brands/36/metafields/77')
     expect(body).toMatchObject({
       status: 404,
@@ -27,12 +27,12 @@ describe('errors of the REST API', () => {
     expect((await call(restSandbox(), 'GET', '/v3/no/such/path')).status).toBe(404)
   })
 
-  it('answers in lists where version 2 does', async () => {
+  it('has lists of errors where version 2 has them', async () => {
     const { answer } = await call(restSandbox(), 'GET', '/v2/orders/9999')
     expect(answer).toEqual([{ status: 404, message: 'The requested resource was not found.' }])
   })
 
-  it('refuses a method, a type and a text that is no JSON', async () => {
+  it('refuses a wrong method, a wrong content type, and invalid JSON', async () => {
     const sandbox = restSandbox()
     expect((await call(sandbox, 'PATCH', BRANDS, {})).status).toBe(405)
     const text = { 'content-type': 'text/plain' }
@@ -42,7 +42,7 @@ describe('errors of the REST API', () => {
     expect((await sandbox.rest({ ...request, headers })).status).toBe(400)
   })
 
-  it('names the field in 422, and what contradicts the store in 409', async () => {
+  it('names the field in 422, and the conflict with the store in 409', async () => {
     const sandbox = restSandbox()
     const invalid = await call(sandbox, 'POST', BRANDS, { page_title: 5 })
     expect(invalid.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('errors of the REST API', () => {
     expect(query.body).toMatchObject({ status: 422, errors: { limit: 'must be a whole number' } })
   })
 
-  it('counts requests as the headers say, and answers 429 when the quota is used', async () => {
+  it('counts requests as the headers say, and responds with 429 when the quota is used up', async () => {
     const sandbox = createSandbox({ sdl: {}, contract: CONTRACT, clock: () => 1000 })
     const first = await call(sandbox, 'GET', '/v2/time')
     expect(first.headers).toMatchObject({
@@ -77,18 +77,18 @@ describe('errors of the REST API', () => {
     for (let count = 0; count < QUOTA * 2; count += 1) expect((await call(sandbox, 'GET', '/v2/time')).status).toBe(200)
   })
 
-  it('says of what it does not simulate that it does not', async () => {
+  it('says that an operation is not simulated', async () => {
     const { status, body } = await call(restSandbox(), 'GET', '/v3/content/pages')
     expect(status).toBe(501)
     expect(body.title).toMatch(/does not simulate this operation/)
   })
 
-  it('gives any documented error that a request asks for', async () => {
+  it('returns any documented error on request', async () => {
     const asked = await call(restSandbox(), 'GET', '/v3/catalog/brands/36', undefined, { 'x-sandbox-status': '429' })
     expect(asked.body).toMatchObject({ status: 429, title: 'Too many requests' })
   })
 
-  it('changes nothing when a batch has a fault', async () => {
+  it('changes nothing if a batch has an error', async () => {
     const sandbox = restSandbox()
     const batch = [
       { id: 101, price: 1 },

@@ -1,4 +1,4 @@
-/** The sandbox reaches nothing: no network, no code made at run time, no clock of the machine. */
+/** The sandbox accesses nothing outside: no network, no generated code, no system clock. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ const FORBIDDEN =
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('has no word of it in its sources', () => {
+it('has no access in its sources', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
   )
@@ -19,7 +19,7 @@ it('has no word of it in its sources', () => {
   expect(strays).toEqual([])
 })
 
-it('works where all of it is taken away', async () => {
+it('works without any of them', async () => {
   const forbidden = () => {
     throw new Error('the sandbox reached out')
   }

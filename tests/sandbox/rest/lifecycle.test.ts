@@ -1,4 +1,4 @@
-/** Each resource from its first to its last request: created, read, changed, deleted, and then not there. */
+/** The lifecycle of each resource: created, read, updated, deleted, and then missing. */
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
 import { isJsonObject, objectOf } from '../../../src/sandbox/rest/engine/json-value.ts'

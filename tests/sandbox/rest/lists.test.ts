@@ -1,4 +1,4 @@
-/** Lists: pages, filters, order and the fields that are asked for. */
+/** Lists: pages, filters, order, and requested fields. */
 import { describe, expect, it } from 'vitest'
 import { objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
 import { at, call, restSandbox } from './rest-fixture.ts'
@@ -7,7 +7,7 @@ const sandbox = restSandbox()
 const ids = async (path: string) => objectsOf((await call(sandbox, 'GET', path)).data).map(({ id }) => id)
 
 describe('lists of the REST API', () => {
-  it('come in pages that say where they are', async () => {
+  it('have pages that state their position', async () => {
     const { body, data } = await call(sandbox, 'GET', '/v3/catalog/products?page=2&limit=20')
     expect(data).toHaveLength(20)
     expect(at(body, 'meta.pagination')).toEqual({
@@ -20,7 +20,7 @@ describe('lists of the REST API', () => {
     })
   })
 
-  it('keep their place by cursors', async () => {
+  it('keep their position with cursors', async () => {
     const first = await call(sandbox, 'GET', '/v3/pricelists?limit=1&after=')
     const cursor = String(at(first.body, 'meta.cursor_pagination.end_cursor'))
     const second = await call(sandbox, 'GET', `/v3/pricelists?limit=1&after=${cursor}`)
@@ -28,7 +28,7 @@ describe('lists of the REST API', () => {
     expect(at(second.body, 'meta.cursor_pagination.links.previous')).toMatch(/^\?before=/)
   })
 
-  it('keep what passes all filters', async () => {
+  it('contain what passes all filters', async () => {
     expect(await ids('/v3/catalog/products?id:in=101,104')).toEqual([101, 104])
     expect(await ids('/v3/catalog/products?price:min=1&name=Jasmine%20Pearl')).toEqual([101])
     expect(await ids('/v3/catalog/brands?name:like=kiln')).toEqual([37])
@@ -49,7 +49,7 @@ describe('lists of the REST API', () => {
     expect(at(dearest.data, 'price')).toBe(Math.max(...prices))
   })
 
-  it('show the fields and parts that are asked for', async () => {
+  it('show the requested fields and parts', async () => {
     const some = await call(sandbox, 'GET', '/v3/catalog/products?id=101&include_fields=name,price')
     expect(some.data).toEqual([{ id: 101, name: 'Jasmine Pearl', price: 14.5 }])
     const whole = await call(sandbox, 'GET', '/v3/catalog/products/101?include=variants,images')

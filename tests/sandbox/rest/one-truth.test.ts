@@ -1,4 +1,4 @@
-/** REST and GraphQL over one store: what one does, the other sees. */
+/** REST and GraphQL over one store: each sees the changes of the other. */
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { ask, at as graphqlAt } from '../sandbox-fixture.ts'
@@ -102,7 +102,7 @@ describe('one store', () => {
     expect((await call(sandbox, 'GET', `/v3/hooks/${String(at(data, 'id'))}`)).status).toBe(404)
   })
 
-  it('ends the visit of a customer who is deleted', async () => {
+  it('ends the session of a deleted customer', async () => {
     const sandbox = restSandbox()
     sandbox.store.state.session.customerId = 1
     await call(sandbox, 'DELETE', '/v3/customers?id:in=1')

@@ -1,4 +1,4 @@
-/** Orders that come to nothing: their goods go back into stock, as the settings of stock say. */
+/** Canceled and refunded orders return their items to stock, as the stock settings say. */
 import { describe, expect, it } from 'vitest'
 import { objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
@@ -12,7 +12,7 @@ async function level(sandbox: Sandbox, variantId: number): Promise<number> {
 }
 
 describe('stock', () => {
-  it('comes back when an order is cancelled, once', async () => {
+  it('is restored once when an order is canceled', async () => {
     const sandbox = restSandbox()
     const before = await level(sandbox, 1271)
     const cancelled = await call(sandbox, 'PUT', '/v2/orders/110', { status_id: 5 })
@@ -23,7 +23,7 @@ describe('stock', () => {
     expect(await level(sandbox, 1271)).toBe(before + 4)
   })
 
-  it('comes back when an order is refunded as a whole, and not for a part of it', async () => {
+  it('is restored when an order is refunded completely, but not partially', async () => {
     const sandbox = restSandbox()
     const before = await level(sandbox, 1271)
     const refund = async (items: object[]) => {
@@ -40,7 +40,7 @@ describe('stock', () => {
     expect(await level(sandbox, 1271)).toBe(before + 4)
   })
 
-  it('stays where the setting says so: of the store for orders made by hand, of the channel for others', async () => {
+  it('is kept if the setting says so: of the store for manual orders, of the channel for others', async () => {
     const sandbox = restSandbox()
     await call(sandbox, 'PUT', '/v3/settings/inventory?channel_id=1', { refund_order_stock_adjustment: false })
     const before = await level(sandbox, 1271)
