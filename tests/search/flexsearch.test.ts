@@ -63,13 +63,13 @@ describe.each([1, 2, 3])('one term, texts of seed %d', (seed) => {
     expect(missed).toEqual([])
   })
 
-  it('compares enough to mean something', () => {
+  it('compares enough terms to be meaningful', () => {
     const hits = terms.map((term) => oracle(term).length)
     expect(hits.filter((count) => count > 0).length).toBeGreaterThan(TERMS / 2)
     expect(hits.some((count) => count > PAGES / 4)).toBe(true)
   })
 
-  it('finds nothing that does not hold the term, but for accents and typos', () => {
+  it('finds nothing without the term, except for accents and typos', () => {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     const wrong = terms.flatMap((term) =>
       oracle(term).length === 0 ? [] : ours(term).filter((id) => !plain(texts[Number(id)] ?? '').includes(plain(term))),

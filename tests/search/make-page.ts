@@ -1,4 +1,4 @@
-/** Pages for tests: what a test does not mention is plain. */
+/** Pages for tests, with defaults for everything that a test doesn't set. */
 import type { Locale } from '../../src/core/locale.ts'
 import type { Identifier, Page, PageKind, Route } from '../../src/core/page.ts'
 

@@ -1,4 +1,4 @@
-/** Engines over a few words, and what they find. */
+/** Engines with a few words, and their results. */
 import type { Engine } from '../../src/core/search/engine.ts'
 import { makeEngine } from './make-engine.ts'
 import { makePage, type PageParts } from './make-page.ts'

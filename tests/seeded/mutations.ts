@@ -1,4 +1,7 @@
-/** More than a hundred mistakes that authors make, one table and long for it: each is one edit of the small site in `content/`, with what the check has to say of it. */
+/**
+ * More than a hundred mistakes that authors make, as one long table: each is one edit of the small site in `content/`,
+ * with the problem that the check must report.
+ */
 import { inFile, type Mutation } from './mutation.ts'
 
 const START = 'guides/start.mdx'

@@ -1,4 +1,7 @@
-/** Slips of the kinds that once passed, one table and long for it: each is one edit of the small site in `content/`, and the one thing that is said of it. */
+/**
+ * Kinds of mistakes that once went undetected, as one long table: each is one edit of the small site in `content/`,
+ * with the one problem that is reported.
+ */
 import { inFile, type Mutation, type Row } from './mutation.ts'
 
 const HOME = 'index.mdx'
@@ -8,7 +11,7 @@ const API = 'docs/teas.openapi.yaml'
 const SDL = 'docs/shop.graphql'
 const MENU = '_meta.json'
 
-/** A paragraph put into the page about code, and where in it the problem is reported. */
+/** Adds a paragraph to the page about code, with the place of the problem in it. */
 const added = (what: string, text: string, code: Row[3], at?: string): Row => [
   what,
   'Each block stands alone.',
@@ -370,7 +373,7 @@ const VALUES = inFile(API, [
   ],
 ])
 
-/** A property put into the schema of a tea, and where in it the problem is reported. */
+/** Adds a property to the schema of a tea, with the place of the problem in it. */
 const property = (what: string, lines: readonly string[], code: Row[3], at: string): Row => [
   what,
   '        price_ex_tax:\n',

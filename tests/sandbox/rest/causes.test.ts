@@ -1,4 +1,4 @@
-/** What the webhook bench sends to make an event happen: the event must come, also the second time. */
+/** The requests that the webhook bench sends to cause an event: the event must be sent, also the second time. */
 import { describe, expect, it } from 'vitest'
 import { answeredId, CAUSES, stepRequest } from '../../../src/sandbox/webhooks/causes.ts'
 import { eventValidator } from './documents.ts'

@@ -1,5 +1,5 @@
 /**
- * Every operation that the sandbox simulates, done once on a fresh store: it succeeds, and its answer fits the
+ * Every operation that the sandbox simulates, run once on a fresh store: it succeeds, and its response matches the
  * document. Long, because it is one table of operations.
  */
 import { describe, expect, it } from 'vitest'
@@ -16,21 +16,21 @@ const CHECKOUT = `/v3/checkouts/${CART}`
 
 type Step = readonly [method: RestRequest['method'], path: string, body?: Json]
 
-/** Where the documented request does not fit a fresh store: what to do before, or to send instead. */
+/** For documented requests that don't work on a fresh store: what to do first, or what to send instead. */
 interface Fit {
   readonly before?: readonly Step[]
-  /** Replaces the path; `{0}` is the id in the answer of the last step before. */
+  /** Replaces the path; `{0}` is the id in the response of the previous step. */
   readonly path?: string
   readonly query?: string
-  /** Laid over the documented body. */
+  /** Merged into the documented body. */
   readonly body?: JsonObject
   /** Replaces the documented body. */
   readonly whole?: Json
-  /** Where the id is in the answer of the last step. */
+  /** Where the id is in the response of the previous step. */
   readonly id?: string
   /** `{0}` is the id, as in `path`. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Makes the thing first, by the documented POST. */
+  /** Creates the resource first, with the documented POST. */
   readonly isNew?: boolean
 }
 
@@ -93,7 +93,7 @@ const LISTED: Step = [
 
 const TEMPLATE = '/v3/marketing/email-templates/account_reset_password_email?channel_id=667251'
 
-/** The first two identifiers that a fresh store makes. */
+/** The first two identifiers that a fresh store generates. */
 const [FIRST, SECOND] = ['23531b52-c3c9-48e8-a8d5-d6f39a9f4a63', '04c8214b-46a6-46a4-aa08-5b4c8bf19e8c'] as const
 const SEGMENT_PROFILES = '/v3/segments/{0}/shopper-profiles'
 const SEGMENT: Step = ['POST', '/v3/segments', [{ name: 'Matcha lovers' }]]
@@ -247,7 +247,7 @@ function send(
   return call(sandbox, method as RestRequest['method'], path, body, headers)
 }
 
-/** Makes the thing that the last part of the path names, and answers the path that names it. */
+/** Creates the resource in the last part of the path, and returns its path. */
 async function made(sandbox: Sandbox, operation: DocumentedOperation): Promise<string | null> {
   const [, parentRoute = ''] = /^\w+ (.*)\/\{\w+\}$/.exec(operation.route) ?? []
   const creation = byRoute.get(`POST ${parentRoute}`)
@@ -258,7 +258,7 @@ async function made(sandbox: Sandbox, operation: DocumentedOperation): Promise<s
   return `${parentPath}/${String(thing.id ?? thing.uuid)}`
 }
 
-/** Batches on metafields need two that are there. */
+/** Batches on metafields need two that exist. */
 async function metafieldBatch(sandbox: Sandbox, operation: DocumentedOperation): Promise<Json | undefined> {
   const path = operation.route.replace(/^\w+ /, '')
   if (!/\/metafields$/.test(path) || /\{/.test(path) || !/^(PUT|DELETE)/.test(operation.route)) return operation.body
@@ -305,7 +305,7 @@ describe('operations of the REST API', () => {
     const message = JSON.stringify(answer).slice(0, 400)
     expect(status, message).toBeLessThan(300)
     expect(operation.check(status, answer), message).toEqual([])
-    // Of an operation that sends several, which one depends on what was changed.
+    // If an operation sends several events, which one depends on the change.
     const sent = scopesOf(reply)
     expect(operation.sends.length === 0 || operation.sends.some((scope) => sent.includes(scope)), sent.join()).toBe(
       true,

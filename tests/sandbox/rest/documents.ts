@@ -1,4 +1,4 @@
-/** The OpenAPI documents as a test needs them: the documented request of an operation, and ajv on its answers. */
+/** The OpenAPI documents for tests: the documented request of an operation, and ajv for its responses. */
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -11,12 +11,12 @@ export interface DocumentedOperation {
   /** `GET /v3/catalog/products` */
   readonly route: string
   readonly method: string
-  /** Path with the parameters of the document filled in. */
+  /** Path with parameters filled in from the document. */
   readonly path: string
   readonly body: Json | undefined
   /** Scopes of events that the operation sends. */
   readonly sends: readonly string[]
-  /** Faults of an answer; an empty list for one that fits, `null` for a status that is not documented. */
+  /** Faults of a response; empty if it matches, `null` for a status that is not documented. */
   check(status: number, answer: Json): readonly string[] | null
 }
 
@@ -140,7 +140,7 @@ function check(document: Document, operation: JsonObject, place: string, { statu
   return validate(answer) ? [] : [ajv.errorsText(validate.errors)]
 }
 
-/** Faults of the payload of an event, by the description of its scope. */
+/** Faults of an event's payload, by the description of its scope. */
 export function eventValidator(scope: string): (payload: unknown) => readonly string[] {
   const pattern = scope.replace(/^store\/channel\/\d+\//, 'store/channel/{channel_id}/')
   for (const document of documents()) {

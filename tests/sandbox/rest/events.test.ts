@@ -1,4 +1,4 @@
-/** Events: each change sends the one that the documents name, with the payload of its description, signed as described. */
+/** Events: each change sends the documented one, with the payload of its description and the documented signature. */
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
@@ -92,7 +92,7 @@ describe('events of the REST API', () => {
     },
   )
 
-  it('sends nothing for what was refused', async () => {
+  it('sends nothing for a refused request', async () => {
     expect((await call(restSandbox(), 'POST', '/v3/catalog/brands/99/metafields', METAFIELD)).events).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** Stock by location: what the inventory, the catalog, orders and GraphQL say is one stock (spec: reference.one-store). */
+/** Stock by location: inventory, catalog, orders, and GraphQL agree on it (spec: reference.one-store). */
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
@@ -50,7 +50,7 @@ describe('an adjustment', () => {
     })
   })
 
-  it('sends the difference, as the events of stock do', async () => {
+  it('sends the difference in stock events', async () => {
     const sandbox = restSandbox()
     const { events } = await adjust(sandbox, 'PUT', [line(2, 20)])
     expect(events.map(({ scope, payload }) => [scope, payload.data])).toEqual([
@@ -64,7 +64,7 @@ describe('an adjustment', () => {
     expect(written.events.at(1)?.payload.data).toMatchObject({ inventory: { value: 3 } })
   })
 
-  it('moves pieces between locations without a change of the whole', async () => {
+  it('moves pieces between locations without changing the total', async () => {
     const sandbox = restSandbox()
     const answer = await adjust(sandbox, 'POST', [line(1, -30), line(2, 30)])
     expect(await onHand(sandbox)).toEqual({ 1: 66, 2: 54 })
@@ -160,7 +160,7 @@ describe('a location', () => {
     expect(await onHand(sandbox)).toEqual({ 1: 96, 2: 24, 3: 6 })
   })
 
-  it('takes its stock along when it is deleted; the default one stays', async () => {
+  it("loses its stock when it is deleted; the default one can't be deleted", async () => {
     const sandbox = restSandbox()
     expect((await call(sandbox, 'DELETE', '/v3/inventory/locations?location_id:in=1')).status).toBe(422)
     expect((await call(sandbox, 'DELETE', '/v3/inventory/locations?location_id:in=8')).status).toBe(404)
@@ -179,7 +179,7 @@ describe('a location', () => {
     })
   })
 
-  it('has a code that no other has', async () => {
+  it('has a unique code', async () => {
     const sandbox = restSandbox()
     const { status, answer } = await call(sandbox, 'POST', '/v3/inventory/locations', [
       { ...STALL, code: 'alder-lane-shop' },

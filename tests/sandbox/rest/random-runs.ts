@@ -1,4 +1,4 @@
-/** Runs random calls: both views of the store agree after each, and the events say what happened. */
+/** Runs random calls: after each, both views of the store agree, and the events match the changes. */
 import type { Json } from '../../../src/core/json.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../../../src/sandbox/rest/engine/json-value.ts'
 import type { Sandbox, WebhookEvent } from '../../../src/sandbox/sandbox.ts'

@@ -1,4 +1,4 @@
-/** A fresh sandbox with the contract of the content folder, and requests as a test writes them. */
+/** A fresh sandbox with the contract of the content folder, and a short way to send requests. */
 import { resolve } from 'node:path'
 import { readContract } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
@@ -15,10 +15,10 @@ export function restSandbox(): Sandbox {
 
 export interface Reply {
   readonly status: number
-  /** What is in `data` of version 3, and the whole body of version 2. */
+  /** `data` in version 3, the whole body in version 2. */
   readonly data: Json
   readonly body: JsonObject
-  /** The answer as it is; null without one. */
+  /** The unmodified response body; null if there is none. */
   readonly answer: Json
   readonly events: readonly WebhookEvent[]
   readonly headers: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ const PROFILE = '/v3/settings/store/profile'
 const HEADLESS = `${PROFILE}?channel_id=667251`
 
 describe('settings', () => {
-  it('of a channel hold what it overrides, and nothing else', async () => {
+  it('of a channel contain only what it overrides', async () => {
     const sandbox = restSandbox()
     expect((await call(sandbox, 'GET', HEADLESS)).data).toEqual({})
     await call(sandbox, 'PUT', HEADLESS, { store_name: 'Juniper & Clay Studio' })
@@ -15,7 +15,7 @@ describe('settings', () => {
     expect(at((await call(sandbox, 'GET', PROFILE)).data, 'store_name')).toBe('Juniper & Clay')
   })
 
-  it('keep what a change leaves out, also inside of a group', async () => {
+  it('keep omitted values, also in nested groups', async () => {
     const sandbox = restSandbox()
     const { data } = await call(sandbox, 'PUT', '/v3/settings/storefront/security', { hsts: { max_age: 'one_year' } })
     expect(at(data, 'hsts')).toMatchObject({ enabled: true, max_age: 'one_year' })
@@ -74,7 +74,7 @@ describe('email templates', () => {
     expect(at((await call(sandbox, 'GET', MAIL)).data, 'translations.0.keys.title')).toBe('Your invoice')
   })
 
-  it('that nobody knows are not found', async () => {
+  it('are not found for unknown kinds', async () => {
     expect((await call(restSandbox(), 'GET', '/v3/marketing/email-templates/order_shipped')).body).toMatchObject({
       status: 404,
       title: 'The email template order_shipped was not found.',

@@ -6,9 +6,9 @@ import { recipeRequest } from '../../../src/ui/try/recipe-request.ts'
 import { restSandbox } from './rest-fixture.ts'
 
 export interface ErrorRun {
-  /** Errors that were given. */
+  /** Number of requests sent. */
   readonly count: number
-  /** Requests that were answered with another status. */
+  /** Requests with a different status. */
   readonly wrong: readonly string[]
 }
 
