@@ -17,7 +17,6 @@ export function makePage(unit: SourceUnit, content: PageContent): Page {
     route: unit.route,
     locale: unit.locale,
     file: unit.path,
-    description: '',
     keywords: '',
     noindex: false,
     searchable: true,
@@ -32,5 +31,7 @@ export function makePage(unit: SourceUnit, content: PageContent): Page {
     links: [],
     samples: [],
     ...content,
+    // One line wherever it is shown: YAML blocks end with a line break.
+    description: (content.description ?? '').trim().replace(/\s+/g, ' '),
   }
 }
