@@ -78,6 +78,18 @@ const operation: Operation = {
 }
 
 describe('Markdown of an operation', () => {
+  it('puts the values of plain array items on the line of the array, as the page does', () => {
+    const sizes = {
+      ...{ id: 's', name: 'sizes', type: 'array of string' },
+      groups: [{ kind: 'items' as const, nodes: [{ id: '', name: '', type: 'string', enum: [{ value: 'big' }] }] }],
+    }
+    const text = markdown('Operation', {
+      operation: { ...operation, parameters: [{ place: 'query', nodes: [sizes] }] },
+    })
+    expect(text).toMatch(/- `sizes` \*array of string\* Values `big`/)
+    expect(text).not.toContain('Each item')
+  })
+
   it('contains the same facts as the page', () => {
     expect(markdown('Operation', { operation })).toBe(`## Create a tea
 

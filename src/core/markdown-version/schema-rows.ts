@@ -65,8 +65,23 @@ function row(node: SchemaNode, write: WriteNodes, isAlternative = false): ListLi
   const name = node.name === '' ? [] : [`\`${node.name}\``]
   // Identifies an unnamed alternative by its parts.
   const parts = isAlternative && !node.name && !node.schema && !node.title ? alternativeWords(node) : ''
-  const text = [...name, kindOf(node), ...(parts === '' ? [] : [`\`${parts}\``]), ...nodeWords(node, write)].join(' ')
-  return { text, below: linesBelow(node, write) }
+  const items = plainItems(node)
+  const text = [
+    ...name,
+    kindOf(node),
+    ...(parts === '' ? [] : [`\`${parts}\``]),
+    ...nodeWords(node, write),
+    ...(items === null ? [] : nodeWords(items, write)),
+  ].join(' ')
+  return { text, below: items === null ? linesBelow(node, write) : [] }
+}
+
+/** Items that need no line of their own, as on the page: the type of the list names theirs. */
+function plainItems({ groups, sheet }: SchemaNode): SchemaNode | null {
+  const [group, ...others] = groups ?? []
+  const [items, ...further] = group?.kind === 'items' ? group.nodes : []
+  if (items === undefined || others.length > 0 || further.length > 0 || sheet) return null
+  return items.groups || items.sheet || items.format || items.title ? null : items
 }
 
 /** Type, format, and the names in the document. */
