@@ -68,8 +68,9 @@ function withDate(children: ReactNode[]): ReactNode[] {
     <time key="date" dateTime={date}>
       {date}
     </time>,
+    ' ',
     <span key="dash" className="sr-only">
-      {dash}
+      {dash.trimStart()}
     </span>,
     first.slice(date.length + dash.length),
     ...rest,
