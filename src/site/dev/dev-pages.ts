@@ -66,8 +66,8 @@ async function fileAt({ site, renderer }: Shown, path: string): Promise<string |
   if (asset !== undefined) return readFile(asset)
   const output = outputAt(site, path)
   if (output !== undefined) return output
-  // A URL path cannot contain `..`; file names contain a dot and routes do not.
-  return path.includes('.') ? readFile(join(renderer.clientDir, path)).catch(() => null) : null
+  // File names contain a dot and routes do not. Parsing has resolved `..`; a decoded backslash separates folders on Windows.
+  return path.includes('.') && !path.includes('\\') ? readFile(join(renderer.clientDir, path)).catch(() => null) : null
 }
 
 function outputAt(site: Site, path: string): string | Uint8Array | undefined {
