@@ -1,6 +1,7 @@
 /** The request in the reader's language and its responses: two panels next to the text. */
 import type { Example, Operation, Response } from '../../../core/api/api.ts'
 import { reasonPhrase } from '../../../core/api/http-status.ts'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import type { ApiContext } from '../api-context.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
@@ -72,17 +73,19 @@ function BenchBar({ operation, context }: Omit<SamplesProps, 'place'>) {
   return (
     <div className="sample-bar">
       <span className="sample-title">{context.messages.payload}</span>
-      <div className="sample-choices" data-needs-js="">
-        <button
-          type="button"
-          className="sample-try"
-          aria-describedby={operation.id}
-          aria-expanded={false}
-          data-bench={operation.path}
-        >
-          {context.messages.tryIt}
-        </button>
-      </div>
+      {HAS_TOOLS && (
+        <div className="sample-choices" data-needs-js="">
+          <button
+            type="button"
+            className="sample-try"
+            aria-describedby={operation.id}
+            aria-expanded={false}
+            data-bench={operation.path}
+          >
+            {context.messages.tryIt}
+          </button>
+        </div>
+      )}
     </div>
   )
 }
