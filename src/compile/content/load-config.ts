@@ -39,6 +39,12 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
   }
 }
 
+/**
+ * Checks the default export of a configuration.
+ *
+ * @example
+ * readConfig({ name: 'Teapot Docs' }, 'devcenter.config.ts').config.name // 'Teapot Docs'
+ */
 export function readConfig(value: unknown, file: string): LoadedConfig {
   const parsed = siteConfigSchema.safeParse(value ?? {})
   if (parsed.success) return { config: parsed.data, problems: [] }
