@@ -195,6 +195,28 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     expect((await get('/docs')).headers.get('link')).toBe('</llms.txt>; rel="describedby"; type="text/plain"')
   })
 
+  it('of a page that is shown in English is the English one, in every language', async () => {
+    const site = await createTestApp({
+      fixture: { files: { 'ru/docs/umbrellas.html': '<html><body><h1>Umbrellas</h1></body></html>' } },
+    })
+    const ask = (path: string, accept = '*/*') => site.app.request(path, { headers: { accept } })
+    const english = await (await ask('/docs/umbrellas.md')).text()
+    for (const response of [await ask('/ru/docs/umbrellas.md'), await ask('/ru/docs/umbrellas', 'text/markdown')]) {
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8'])
+      expect(response.headers.get('content-location')).toBe('/docs/umbrellas.md')
+      expect(response.headers.get('link')).toContain('</docs/umbrellas>; rel="canonical"')
+      expect(await response.text()).toBe(english)
+    }
+    expect((await ask('/ru/docs/umbrellas')).headers.get('link')).toContain('</docs/umbrellas.md>; rel="alternate"')
+    expect((await ask('/ru/docs/umbrellas')).headers.get('vary')).toContain('Accept')
+    expect(await (await ask('/fr/docs/umbrellas.md')).text()).toBe('# Parapluies\n')
+    const moved = async (path: string) => (await ask(path)).headers.get('location')
+    expect(await moved('/ru/old-umbrellas.md')).toBe(`${ORIGIN}/docs/umbrellas.md`)
+    expect(await moved('/fr/old-umbrellas.md')).toBe(`${ORIGIN}/fr/docs/umbrellas.md`)
+    expect((await ask('/ru/typo.md')).status).toBe(404)
+    await site.close()
+  })
+
   it("of a page with `noindex` isn't listed either", async () => {
     const site = await createTestApp({
       fixture: { files: { 'docs/secret-beta.md': '# Beta\n', 'docs/secret-beta/open.md': '# Open\n' } },
