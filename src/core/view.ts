@@ -43,6 +43,7 @@ export interface ProductUpdate {
   readonly title: string
   /** ISO date. */
   readonly date: string
+  /** In the language of the view. */
   readonly href: string
 }
 

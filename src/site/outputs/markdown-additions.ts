@@ -27,7 +27,7 @@ function ofHome({ locale, updates, config }: PageView): string[] {
   const words = SHELL_MESSAGES[locale]
   const link = (text: string, href: string) => `[${text}](${config.origin}${localizedHref(href, locale)})`
   const news = updates.slice(0, SHOWN_UPDATES).map(({ date, title, href }) => {
-    return `- ${link(`${formatDate(date, locale)}: ${title}`, href)}`
+    return `- [${formatDate(date, locale)}: ${title}](${config.origin}${href})`
   })
   return [
     `${link(words.firstCall, FIRST_CALL)} · ${link(words.browseDocs, ALL_DOCS)}`,

@@ -45,6 +45,12 @@ describe('Shell', () => {
     expect(find('.prose') === null).toBe(layout === 'raw')
   })
 
+  it('links to product updates in the language of the view', () => {
+    const updates = [{ title: 'Kettles whistle', date: '2026-11-01', href: '/fr/changelog#kettles-whistle' }]
+    render({ page: { route: '/' }, view: { locale: 'fr', updates } })
+    expect(find('.latest li a')?.getAttribute('href')).toBe('/fr/changelog#kettles-whistle')
+  })
+
   it('typesets articles in the default layout only', () => {
     render({ settings: { typesetting: 'article' } })
     expect(find('.prose-article')).not.toBeNull()
