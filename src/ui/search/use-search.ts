@@ -13,6 +13,8 @@ interface Search {
   close(): void
   /** Clears and closes the box. */
   clear(): void
+  /** Clears and closes the box, because the reader chose a result. */
+  finish(): void
 }
 
 interface Links {
@@ -42,6 +44,11 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
     links.current?.reporter.cancel()
     dispatch({ type: 'cleared' })
   }, [input])
+
+  const finish = useCallback(() => {
+    links.current?.reporter.chosen()
+    clear()
+  }, [clear])
 
   useEffect(() => {
     if (!services) return
@@ -79,5 +86,5 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
   }, [close])
 
   const choose = useCallback((row: number) => dispatch({ type: 'chose', row }), [])
-  return { state, type, choose, close, clear }
+  return { state, type, choose, close, clear, finish }
 }
