@@ -131,7 +131,7 @@ describe('a load that fails', () => {
 
 describe('languages', () => {
   it.each([
-    ['/fr', 'Rechercher documents…', 'Chargement…'],
+    ['/fr', 'Rechercher dans la documentation…', 'Chargement…'],
     ['/ru', 'Поиск документации…', 'Загрузка…'],
     ['/zh-CN', '搜索文档…', '正在加载…'],
     ['', 'Search documentation…', 'Loading…'],

@@ -70,6 +70,7 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         onFocus={() => {
           setFocused(true)
+          search.open()
           services?.client.load()
         }}
         onBlur={() => setFocused(false)}

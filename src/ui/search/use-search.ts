@@ -10,6 +10,8 @@ interface Search {
   readonly state: SearchState
   type(query: string): void
   choose(row: number): void
+  /** Shows the results of the text that is in the box. */
+  open(): void
   close(): void
   /** Clears and closes the box. */
   clear(): void
@@ -37,6 +39,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
     if (isSearched(query)) links.current?.line.ask(query)
   }, [])
 
+  const open = useCallback(() => dispatch({ type: 'focused' }), [])
   const close = useCallback(() => dispatch({ type: 'closed' }), [])
 
   const clear = useCallback(() => {
@@ -86,5 +89,5 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
   }, [close])
 
   const choose = useCallback((row: number) => dispatch({ type: 'chose', row }), [])
-  return { state, type, choose, close, clear, finish }
+  return { state, type, choose, open, close, clear, finish }
 }
