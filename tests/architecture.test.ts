@@ -23,7 +23,7 @@ interface Rules {
   readonly never: readonly RegExp[]
 }
 
-const RENDERING = /^(react|react-dom|astro|@headlessui)(\/|$|:)/
+const RENDERING = /^(react|react-dom|@headlessui)(\/|$)/
 const SERVING = /^(hono|@hono|kysely|pg|pino|@auth)(\/|$)/
 
 /**
@@ -176,6 +176,7 @@ const OWNERS: Record<string, readonly string[]> = {
   shiki: ['compile/compilers/markdown/code/highlight.ts'],
   sharp: ['compile/compilers/markdown/links/optimise.ts'],
   chokidar: ['site/dev/watch-files.ts'],
+  vite: ['site/renderer/', 'cli/pack-check-code.ts'],
   '@takumi-rs': ['site/share-images/render-image.ts'],
   'node:sqlite': ['server/db/'],
   pg: ['server/db/'],
@@ -227,9 +228,7 @@ interface Import {
 function listSources(): string[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter(
-      (name) => /\.(ts|tsx|astro)$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name) && !name.endsWith('.d.ts'),
-    )
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 }
 
 function importsOf(file: string): Import[] {

@@ -22,7 +22,7 @@ function usesOf(word: string): RegExp {
 
 const sources = ['src', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|mjs|astro)$/.test(name))
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
     .map((name) => join(folder, name))
     .filter((name) => !ABOUT_WORDS.test(name)),
 )

@@ -10,7 +10,6 @@ import { join, resolve } from 'node:path'
 const SOURCES = [
   'src',
   'devcenter.config.ts',
-  'astro.config.ts',
   'package-lock.json',
   'tsconfig.json',
   'content.lock.json',

@@ -1,6 +1,6 @@
 /**
  * The dev server: serves pages and outputs from the live compiler instead of from files, rendered on request by the
- * bundle of a build (docs/decisions/0047, 0052).
+ * bundle of a build (docs/decisions/0047, 0058).
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
