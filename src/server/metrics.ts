@@ -20,7 +20,10 @@ const COUNTERS = {
   devcenter_store_errors_total: "Requests that the store couldn't serve.",
   devcenter_retention_refused_total: 'Retention runs that removed nothing because too much was due at once.',
   devcenter_csp_reports_total: 'Content-Security-Policy violation reports by directive.',
-  devcenter_connections_refused_total: 'Connections refused because their address had too many.',
+  devcenter_connections_refused_total:
+    'Connections closed because their address had too many, all were in use, or requests were sent ahead, by reason.',
+  devcenter_connections_evicted_total: 'Waiting connections closed for new ones, by what was full (address, total).',
+  devcenter_work_refused_total: 'Tool calls and pages on request refused because too much was waiting.',
   devcenter_pages_on_request_total:
     'Pages that the build left out, by outcome (rendered, kept if found in the folder, failed).',
   devcenter_faults_total: 'Unexpected errors.',

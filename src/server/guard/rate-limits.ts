@@ -15,6 +15,8 @@ export interface LimitNumbers {
   readonly feedbackPerHour: number
   readonly feedbackTotalPerMinute: number
   readonly notFoundPerMinute: number
+  /** Pages and their files: two hundred readers behind one address, each with one request a second. */
+  readonly pagesPerMinute: number
   readonly mcpPerMinute: number
   /** Analytics events of all clients together, in MiB. */
   readonly eventsMibPerHour: number
@@ -25,6 +27,7 @@ export const DEFAULT_LIMITS: LimitNumbers = {
   feedbackPerHour: 20,
   feedbackTotalPerMinute: 600,
   notFoundPerMinute: 120,
+  pagesPerMinute: 12_000,
   mcpPerMinute: 60,
   eventsMibPerHour: 32,
 }
@@ -52,6 +55,7 @@ export interface Limits {
   readonly reports: readonly Limit[]
   readonly mcp: readonly Limit[]
   readonly notFound: Limit
+  readonly pages: Limit
 }
 
 export function createLimits(numbers: LimitNumbers): Limits {
@@ -79,5 +83,6 @@ export function createLimits(numbers: LimitNumbers): Limits {
     reports: [perMinute('reports', 20)],
     mcp: [perMinute('mcp', numbers.mcpPerMinute)],
     notFound: perMinute('not-found', numbers.notFoundPerMinute),
+    pages: perMinute('pages', numbers.pagesPerMinute),
   }
 }
