@@ -200,7 +200,12 @@ function mountProbes(app: App, deps: AppDeps): void {
       },
     })
   app.get('/healthz', () => text(200, 'ok\n'))
-  app.get('/readyz', async () => ((await deps.isReady()) ? text(200, 'ready\n') : text(503, 'not ready\n')))
+  app.get('/readyz', async () => {
+    const reason = await deps.notReady()
+    if (reason === null) return text(200, 'ready\n')
+    deps.logger.warn('not_ready', { reason })
+    return text(503, 'not ready\n')
+  })
   const { metricsToken } = deps.config
   if (metricsToken === undefined) return
   app.get('/metrics', (c) =>

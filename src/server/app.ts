@@ -2,6 +2,7 @@
  * Door of the service: all routes and their guards. Everything is passed in as an argument, so a test only needs
  * `app.request(...)`.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { mountApi } from './api.ts'
 import { type App, type AppContext, type AppDeps, type Bindings, clientOf, count } from './app-context.ts'
@@ -12,6 +13,8 @@ import { errorFields } from './log.ts'
 import { readerClass } from './readers/reader-class.ts'
 import { requestKind } from './readers/request-kind.ts'
 
+/** A flood of requests that are refused immediately would still be a flood. */
+const REFUSED_AFTER_MS = 1_000
 /** As nginx logs it: the client closed the connection before it had an answer. */
 const HUNG_UP = 499
 
@@ -46,8 +49,9 @@ function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
     const { method, raw: request } = c.req
     if (method !== 'GET' && method !== 'HEAD') return count(metrics, 'page', refuseMethod(pages()))
     const client = clientOf(c, config)
-    const refused = limit(client, all)
-    if (refused !== null) return refused
+    const refused = all.map((one) => limit(client, one)).find((response) => response !== null)
+    // Whoever waits for an answer sends nothing in the meantime.
+    if (refused != null) return pause(REFUSED_AFTER_MS, refused, { ref: false })
     const answer = pages().respond({ request, client }, targetOf(request, c.env))
     if (!(answer instanceof Promise)) return admit(c, client, answer)
     return answer.then(

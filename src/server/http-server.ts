@@ -37,6 +37,8 @@ const HEADER_MAX_BYTES = 16 * 1024
 const CONNECTIONS_MAX = 2_000
 /** Node closes connections beyond this one without a word; ours come first. */
 const NODE_CONNECTIONS_MAX = CONNECTIONS_MAX + 500
+/** While the service stops. */
+const CLOSE_IDLE_EVERY_MS = 100
 /** Names of this machine: both families, because browsers try either first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
@@ -117,8 +119,11 @@ function listen({ listener, connections, headers, host, port }: ListenOptions): 
 function leave(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const hardStop = setTimeout(() => server.closeAllConnections(), graceMs)
+    // A response that began before the end doesn't announce it, so its connection waits for another request afterward.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
     server.close(() => {
       clearTimeout(hardStop)
+      clearInterval(closeIdle)
       resolve()
     })
     server.closeIdleConnections()

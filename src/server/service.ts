@@ -83,8 +83,8 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     signOuts: createSignOuts(database, logger),
   })
   const state = { leaving: false }
-  const isReady = async () => !state.leaving && (await database.isWritable())
-  const { app, leave, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady })
+  const notReady = async () => (state.leaving ? 'The service is stopping.' : database.notWritable())
+  const { app, leave, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, notReady })
   const http = await startHttp({
     host: env.HOST,
     port: env.PORT,
@@ -133,11 +133,11 @@ interface Parts {
   readonly database: Database
   readonly logger: Logger
   readonly metrics: Metrics
-  readonly isReady: () => Promise<boolean>
+  readonly notReady: () => Promise<string | null>
 }
 
 /** Creates the parts of the service and connects them. Long because each part is named once, where it is passed to the others. */
-function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady }: Parts): {
+function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, notReady }: Parts): {
   app: App
   /** Ends what would otherwise last as long as the service. */
   leave: () => void
@@ -191,7 +191,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     metrics,
     auth,
     mcp,
-    isReady,
+    notReady,
   })
   const finish = async () => {
     stopHousekeeping()
