@@ -44,7 +44,8 @@ const serverEnvSchema = z.object({
   FEEDBACK_PER_HOUR: count(DEFAULT_LIMITS.feedbackPerHour),
   FEEDBACK_TOTAL_PER_MINUTE: count(DEFAULT_LIMITS.feedbackTotalPerMinute),
   NOT_FOUND_PER_MINUTE: count(DEFAULT_LIMITS.notFoundPerMinute),
-  /** Requests to /mcp by programs. */
+  PAGES_PER_MINUTE: count(DEFAULT_LIMITS.pagesPerMinute),
+  /** Requests to /mcp by programs; in a batch, each counts. */
   MCP_PER_MINUTE: count(DEFAULT_LIMITS.mcpPerMinute),
   /** Analytics events of all clients together; 32 are about 150,000 page views. */
   EVENTS_MIB_PER_HOUR: count(DEFAULT_LIMITS.eventsMibPerHour),

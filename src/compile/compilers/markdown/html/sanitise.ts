@@ -1,6 +1,8 @@
 /** The last step: converts the tree to the body. Only allowlisted content gets through. */
+
 import type { Properties } from 'hast'
 import type { BodyComponent, BodyElement, BodyNode } from '../../../../core/body.ts'
+import { SHELL_IDS } from '../../../../core/words/slug.ts'
 import { isSafeImage, isSafeLink } from '../../../content/safe-url.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, childrenOf, type Element, startOf, type TreeNode, transform } from '../tree.ts'
@@ -130,11 +132,12 @@ interface Ids {
 const HEADING = /^h[2-6]$/
 const MAX_ID_CHARS = 200
 
-const CLOBBERING = new Set(
-  'attributes body children constructor cookie document documentelement domain firstchild forms head history images innerhtml lastchild links location name nodename parentnode prototype referrer scripts self submit tagname title top url window'.split(
+const CLOBBERING = new Set([
+  ...SHELL_IDS,
+  ...'attributes body children constructor cookie document documentelement domain firstchild forms head history images innerhtml lastchild links location name nodename parentnode prototype referrer scripts self submit tagname title top url window'.split(
     ' ',
   ),
-)
+])
 
 function joinTexts(nodes: readonly BodyNode[]): BodyNode[] {
   const joined: BodyNode[] = []
