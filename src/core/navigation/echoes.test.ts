@@ -15,6 +15,9 @@ describe('withoutEchoes', () => {
     ['Managing Currencies', 'Multi-Currency'],
     ['Créer des canaux', 'Canaux'],
     ['入门', '入门'],
+    ['店面 API', '店面'],
+    ['构建无头店面', '无头店面'],
+    ['管理货币', '多货币'],
   ])('removes "%s" over only "%s"', (over, only) => {
     expect(titles(withoutEchoes([page('Overview'), separator(over), folder(only), separator('Z'), page('z')]))).toEqual(
       ['Overview', only, 'Z', 'z'],

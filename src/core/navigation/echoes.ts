@@ -11,6 +11,9 @@ const STEM_LENGTH = 5
 /** Shorter words ("API", "the") don't identify a folder. */
 const LEAST_LENGTH = 4
 
+/** Chinese has no spaces: two characters in a row are what a word is in other languages. */
+const HAN_PAIR = /(?=(\p{Script=Han}{2}))/gu
+
 /** The entries without redundant separators. */
 export function withoutEchoes<T extends Entry>(entries: readonly T[]): T[] {
   return entries.filter((entry, index) => {
@@ -32,8 +35,10 @@ function echoes(a: string, b: string): boolean {
 
 function stemsOf(title: string): string[] {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const pairs = [...title.matchAll(HAN_PAIR)].flatMap(([, pair]) => (pair === undefined ? [] : [pair]))
   // "APIs" doesn't identify the subject.
-  return words
+  const stems = words
     .filter((word) => word.length >= LEAST_LENGTH && word !== 'apis')
     .map((word) => word.slice(0, STEM_LENGTH))
+  return [...stems, ...pairs]
 }
