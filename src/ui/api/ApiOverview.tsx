@@ -1,6 +1,7 @@
 /**
  * Overview of an API document, in two parts: the list of operations on the first screen, and below the operations those
- * on other pages, servers, authentication and downloads (decision 0060).
+ * on other pages, servers, authentication and downloads (decision 0060). Long, because it is all that a document says
+ * besides its operations.
  */
 import { Fragment } from 'react'
 import type { ApiOverviewModel, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'

@@ -90,6 +90,7 @@ interface GroupRowProps {
   readonly locale: Locale
 }
 
+/** Long, because a row is a name, an area and every change in words. */
 function GroupRow({ group, area, locale }: GroupRowProps) {
   const { thing, changes } = group
   const byWords = Map.groupBy(changes, (change) => `${change.meaning} ${changeInWords(change)}`)

@@ -1,4 +1,7 @@
-/** The pages of one schema: overview, and for each section a page, or an index with parts. */
+/**
+ * The pages of one schema: overview, and for each section a page, or an index with parts. Long, because it is each kind
+ * of page from top to bottom.
+ */
 
 import {
   GRAPHQL_SECTIONS,
