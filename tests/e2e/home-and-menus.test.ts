@@ -130,7 +130,7 @@ describe('the navbar', () => {
   it('starts with the most important entries, and hides what the specification hides', async () => {
     const { page, close } = await openPage('/', { viewport: WIDE })
     const shown = await entries(page)
-    expect(shown.slice(0, 4)).toEqual(['Docs', 'API Docs', 'Reference', 'Changelog'])
+    expect(shown.slice(0, 4)).toEqual(['All Docs', 'Guides', 'Reference', 'Changelog'])
     const all = await page.locator('.navbar-entries').textContent()
     for (const hidden of ['Open Beta', 'Legacy', 'Profile', 'Stencil Docs', 'GraphQL Storefront Explorer'])
       expect(all).not.toContain(hidden)
