@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../../../../tests/fixtures/dist-maker.ts'
-import { makeOddDist, ODD_NAMES } from '../../../../tests/fixtures/odd-names.ts'
+import { makeOddDist } from '../../../../tests/fixtures/odd-names.ts'
 
 const NGINX_DIRECTIVES = new Set(
   'server listen server_name root charset server_tokens absolute_redirect etag gzip_static types charset_types add_header error_page location return rewrite internal try_files text application image font video'.split(
@@ -30,8 +30,6 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
 describe('names are data', () => {
-  const odd = ODD_NAMES.map((name) => `/${name}`)
-
   it('in every generated configuration: each is a single string, and no part of it is a directive', async () => {
     const target = await mkdtemp(join(tmpdir(), 'dev-center-names-'))
     await makeOddDist(target)
