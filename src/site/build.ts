@@ -52,7 +52,7 @@ export interface BuildOptions {
  * `shard_differs`). After a rejection the folder is incomplete and must not be published.
  *
  * @example
- * const rendering = startRenderer(root, cacheDir)
+ * const rendering = startRenderer(root, cacheDir, { tools: site.config.tools })
  * const { pages, rendered } = await buildSite({ site, rendering, outDir, cacheDir }) // pages are all, rendered those not in the cache
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {

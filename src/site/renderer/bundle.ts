@@ -8,6 +8,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { Fault } from '../../core/fault.ts'
 import { BUNDLE_FILE, type Bundle } from './bundle-file.ts'
 import { writeStaticScripts } from './static-scripts.ts'
+import { withoutTools } from './without-tools.ts'
 import { writeStyles } from './write-styles.ts'
 
 /** Below the folder of browser files. Their names have hashes, so they are cached forever. */
@@ -27,11 +28,14 @@ const SHARED_FILES = {
 /** `check_form` for `.form` in `check.module.css`: short, the same in every build, and what `split-styles.ts` goes by. */
 const classNames = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
+const [from = '.', to = '', variant = ''] = process.argv.slice(2)
+
 const shared: InlineConfig = {
   configFile: false,
   logLevel: 'error',
   mode: 'production',
   css: { modules: { generateScopedName: classNames } },
+  plugins: variant === 'no-tools' ? [withoutTools()] : [],
 }
 
 /** The scripts of pages and islands, and the style sheets that only some pages have. */
@@ -104,7 +108,6 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   return result.output
 }
 
-const [from = '.', to = ''] = process.argv.slice(2)
 const [root, outDir] = [resolve(from), resolve(to)]
 process.env.NODE_ENV = 'production'
 const clientDir = join(outDir, 'client')

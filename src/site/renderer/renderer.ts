@@ -37,24 +37,30 @@ export interface Rendering {
   readonly renderer: Promise<Renderer>
 }
 
+export interface BundleOptions {
+  /** Whether pages have the tools of the platform (src/ui/document/has-tools.ts). */
+  readonly tools: boolean
+}
+
 /**
  * Starts immediately: opens the bundle for the current source code, and makes it first if there is none. Only
  * `renderer` can reject, with a Fault `bundle_failed`; a rejection that nobody awaits does not end the process.
  *
  * @example
- * const { isNew, renderer } = startRenderer(root, cacheDir)
+ * const { isNew, renderer } = startRenderer(root, cacheDir, { tools: true })
  * await isNew // true after an edit of our code: bundling takes seconds
  * const html = (await renderer).renderPage({ view }) // a whole document
  */
-export function startRenderer(root: string, cacheDir: string): Rendering {
+export function startRenderer(root: string, cacheDir: string, { tools }: BundleOptions): Rendering {
   const home = join(cacheDir, 'renderer')
-  const finding = hashInputs(root).then((hash) => {
+  const finding = hashInputs(root).then((code) => {
+    const hash = tools ? code : `${code}-no-tools`
     const dir = join(home, hash)
     return { hash, dir, isNew: !isBundle(dir) }
   })
   const renderer = finding.then(async ({ hash, dir, isNew }) => {
     if (isNew) {
-      await bundle(root, dir)
+      await bundle(root, dir, tools)
       await forgetOld(home, hash)
     }
     return openBundle(hash, dir)
@@ -83,13 +89,17 @@ async function openBundle(hash: string, dir: string): Promise<Renderer> {
 }
 
 /** Bundles into a temporary folder, so that an interrupted build leaves nothing that looks complete. */
-async function bundle(root: string, dir: string): Promise<void> {
+async function bundle(root: string, dir: string, tools: boolean): Promise<void> {
   const temporary = `${dir}.${process.pid}`
   const script = join(import.meta.dirname, 'bundle.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, root, temporary], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, root, temporary, ...(tools ? [] : ['no-tools'])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0)
     throw new Fault('bundle_failed', { message: 'The renderer could not be bundled; the lines above say why.' })

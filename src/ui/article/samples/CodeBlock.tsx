@@ -2,6 +2,7 @@
 import type { CodeBlockProps as WrittenProps } from '../../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import { Icon } from '../../document/Icon.tsx'
 import type { ArticleContext } from '../article-context.ts'
 
@@ -38,7 +39,7 @@ export function CodeBlock({
         </code>
       </pre>
       <div className="code-buttons" data-needs-js="">
-        {webhook && (
+        {HAS_TOOLS && webhook && (
           <button type="button" className="code-try" aria-expanded={false} data-bench={webhook}>
             <span className="badge badge-success">{messages.tryEvent}</span>
           </button>
