@@ -52,3 +52,10 @@ export function localizedPath(route: Route, locale: Locale, defaultLocale: Local
   if (locale === defaultLocale) return route
   return route === '/' ? `/${locale}` : `/${locale}${route}`
 }
+
+/** The reader's session: the service sends it, and a page may contain it (spec: session.endpoints). */
+export interface Session {
+  readonly user?: { readonly name?: string | null; readonly email?: string | null; readonly image?: string | null }
+  /** ISO date. */
+  readonly expires: string
+}

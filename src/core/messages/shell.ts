@@ -8,6 +8,8 @@ export interface ShellMessages {
   readonly dismissBanner: string
   /** Accessible name of the logo link. */
   readonly home: string
+  /** Title of the home page (spec: head.title). */
+  readonly homeTitle: string
   /** Accessible names of landmarks. */
   readonly mainNavigation: string
   readonly documentation: string
@@ -68,6 +70,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: 'Announcement',
     dismissBanner: 'Dismiss banner',
     home: 'Home page',
+    homeTitle: 'Home',
     mainNavigation: 'Main',
     documentation: 'Documentation',
     breadcrumb: 'Breadcrumb',
@@ -119,6 +122,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: 'Annonce',
     dismissBanner: 'Masquer le bandeau',
     home: "Page d'accueil",
+    homeTitle: 'Accueil',
     mainNavigation: 'Navigation principale',
     documentation: 'Documentation',
     breadcrumb: "Fil d'Ariane",
@@ -170,6 +174,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: 'Объявление',
     dismissBanner: 'Скрыть объявление',
     home: 'Главная страница',
+    homeTitle: 'Главная',
     mainNavigation: 'Главное меню',
     documentation: 'Документация',
     breadcrumb: 'Навигационная цепочка',
@@ -221,6 +226,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: '公告',
     dismissBanner: '关闭公告',
     home: '首页',
+    homeTitle: '首页',
     mainNavigation: '主导航',
     documentation: '文档',
     breadcrumb: '面包屑导航',

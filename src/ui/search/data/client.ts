@@ -3,7 +3,7 @@
  * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
  * (decision 0046). After its first results, it fetches the whole text, if the connection has room for it; then no query
  * needs another request. The page of all results loads everything at once, and so does a box when a part could not be
- * fetched.
+ * fetched. Long, because it is one state machine: what has arrived decides what is fetched and which lines are asked.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
