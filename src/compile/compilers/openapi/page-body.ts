@@ -9,15 +9,17 @@ interface PageParts {
   readonly overview: ApiOverviewModel | null
   readonly headings: readonly Heading[]
   readonly operations: readonly Operation[]
+  /** Said at the top and at the end of the page. */
+  readonly notes: { readonly first: readonly BodyNode[]; readonly last: readonly BodyNode[] }
 }
 
-export function pageBody({ intro, overview, headings, operations }: PageParts): Body {
-  const children: BodyNode[] = [...(intro ?? [])]
+export function pageBody({ intro, overview, headings, operations, notes }: PageParts): Body {
+  const children: BodyNode[] = [...notes.first, ...(intro ?? [])]
   if (overview) children.push(component('ApiOverview', overviewProps(overview, headings, operations)))
   for (const operation of operations) {
     children.push(component(operation.kind === 'webhook' ? 'WebhookEvent' : 'Operation', asJson({ operation })))
   }
-  return { type: 'root', children }
+  return { type: 'root', children: [...children, ...notes.last] }
 }
 
 function component(name: BodyComponent['name'], props: JsonObject): BodyComponent {
