@@ -107,7 +107,6 @@ if (!steps) {
 }
 install(name)
 const node = findNode()
-process.env.ASTRO_TELEMETRY_DISABLED = '1'
 // Caches compiled sources, so that commands start a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {

@@ -1,6 +1,6 @@
 /**
  * The dev server: serves pages and outputs from the live compiler instead of from files, rendered on request by the
- * bundle of a build (docs/decisions/0047, 0052).
+ * bundle of a build (docs/decisions/0047, 0058).
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -23,6 +23,8 @@ const PORTS = 10
 interface DevOptions {
   readonly compiler: Compiler
   readonly contentDir: string
+  /** Whether pages have the tools of the platform. */
+  readonly tools: boolean
   /** Cache of renderer bundles and rendered pages, shared with the build. */
   readonly cacheDir: string
   /** Called after each check. */
@@ -41,7 +43,7 @@ interface DevOptions {
  *
  * @example
  * const onFailure = (error) => console.error(error)
- * await startDevServer(root, { compiler, contentDir, cacheDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
+ * await startDevServer(root, { compiler, contentDir, tools: false, cacheDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
  */
 export async function startDevServer(root: string, options: DevOptions): Promise<string> {
   const { compiler, contentDir, cacheDir, onProblems, onFailure } = options
@@ -58,7 +60,7 @@ export async function startDevServer(root: string, options: DevOptions): Promise
     onFailure,
   })
   const renderer = createLiveRenderer({
-    open: () => startRenderer(root, cacheDir).renderer,
+    open: () => startRenderer(root, cacheDir, { tools: options.tools }).renderer,
     onChanged: channel.tell,
     onFailure,
   })

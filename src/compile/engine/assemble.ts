@@ -27,6 +27,7 @@ import type { Released } from '../content/released.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
 import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
+import { carryEnglishAnchors } from '../linking/english-anchors.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { referencesOf } from '../linking/page-references.ts'
 import { resolveReferences } from '../linking/references.ts'
@@ -71,7 +72,11 @@ export function assembleSite(parts: SiteParts): Assembled {
   const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
   const map = buildPageMap(mapPages(compiled, order), metas)
   const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
-  const linked = applyAnchorRedirects(carryDocumentAnchors(resolved), parts.anchors, parts.redirects)
+  const linked = applyAnchorRedirects(
+    carryEnglishAnchors(carryDocumentAnchors(resolved)),
+    parts.anchors,
+    parts.redirects,
+  )
   const history = readHistory(parts.textOf(HISTORY_FILE))
   const pages = history === null ? linked : withTypeHistory(withOperationHistory(linked, history), history)
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}

@@ -26,6 +26,12 @@ export interface Variant {
   readonly unchangedHeaders: Record<string, string>
 }
 
+/** The same path in the default language; null if `path` is in it already. */
+export function withoutLocale(path: string, { locales }: Pick<Manifest, 'locales'>): string | null {
+  const locale = locales.slice(1).find((name) => `${path}/`.startsWith(`/${name}/`))
+  return locale === undefined ? null : path.slice(locale.length + 1) || '/'
+}
+
 /** Everything that determines the response before the page itself is needed. */
 export interface Spot {
   readonly path: string
@@ -287,8 +293,12 @@ function isHidden(path: string, file: ManifestFile, manifest: Manifest): boolean
   return page !== undefined && (page.noindex === true || ('status' in page && page.status !== undefined))
 }
 
+/** Of a page without a translation, the one in the language in which the page is shown. */
 function markdownVersionOf(path: string, manifest: Manifest): string | null {
-  const names = path === '/' ? ['/index.md'] : [`${path}.md`, `${path}/index.md`]
+  const inDefault = withoutLocale(path, manifest)
+  const names = [path, ...(inDefault === null ? [] : [inDefault])].flatMap((page) =>
+    page === '/' ? ['/index.md'] : [`${page}.md`, `${page}/index.md`],
+  )
   return names.find((name) => Object.hasOwn(manifest.files, name)) ?? null
 }
 

@@ -3,7 +3,7 @@
  * Awaited is only what must be rendered (spec: serving.on-request), assembled, or decompressed first.
  */
 import type { PageMaker } from '../on-request/page-maker.ts'
-import { createEntries, type Entries, type Entry, isPage, type Spot } from './entries.ts'
+import { createEntries, type Entries, type Entry, isPage, type Spot, withoutLocale } from './entries.ts'
 import { type HeaderOptions, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from './header-table.ts'
 import type { Manifest } from './manifest.ts'
 import { chooseLocale, prefersMarkdown } from './negotiate.ts'
@@ -72,6 +72,8 @@ function respond(build: Build, asked: PageRequest, target: string): Answer {
   if (entry !== undefined) return respondWith(build, asked, path, entry, () => send(asked, entry, null))
   const spot = build.entries.waiting(path.decoded)
   if (spot !== undefined) return respondWith(build, asked, path, spot, () => sendMade(build, asked, spot))
+  const text = untranslatedText(build, path.decoded)
+  if (text !== undefined) return send(asked, text, { 'Content-Location': encodePath(text.path) })
   const moved = movedTo(build, path)
   if (moved === null) return notFound(build, asked, path.decoded)
   const vary = { Vary: 'Accept' }
@@ -109,6 +111,12 @@ function sendMade(build: Build, asked: PageRequest, { path }: Spot): Promise<Res
   )
 }
 
+/** `/fr/docs/a.md` of a page that is shown in English is the English text. */
+function untranslatedText({ manifest, entries }: Build, path: string): Entry | undefined {
+  const inDefault = path.endsWith('.md') ? withoutLocale(path, manifest) : null
+  return inDefault === null ? undefined : entries.get(inDefault)
+}
+
 /** Where a different spelling of an address leads; null if there is nothing either. */
 function movedTo(build: Build, { decoded, canonical }: RequestPath): string | null {
   const plain = withoutDefaultLocale(build.manifest, canonical)
@@ -120,12 +128,18 @@ function movedTo(build: Build, { decoded, canonical }: RequestPath): string | nu
   return translatedRedirect(build, plain)
 }
 
-/** `/old.md` leads to the Markdown version of the target of `/old`: that of the operation, if it is one. */
-function movedText({ redirects, entries }: Build, route: string): string | null {
+/**
+ * `/old.md` leads to the Markdown version of the target of `/old`: that of the operation, if it is one, and that of the
+ * language, if there is a translation.
+ */
+function movedText({ redirects, entries, manifest }: Build, path: string): string | null {
+  const route = withoutLocale(path, manifest) ?? path
   const to = redirects.get(route)
   if (to === undefined || !to.startsWith('/')) return null
   const [page = '', anchor = ''] = to.split('#')
-  const texts = [`${page}/${anchor}.md`, `${page}.md`, `${page}/index.md`]
+  const own = [`${page}/${anchor}.md`, `${page}.md`, `${page}/index.md`]
+  const prefix = path.slice(0, -route.length)
+  const texts = prefix === '' ? own : [...own.map((text) => prefix + text), ...own]
   const found = texts.find((text) => entries.has(text))
   return found === undefined ? null : encodePath(found)
 }

@@ -325,7 +325,8 @@ describe('sending (spec: feedback.request)', () => {
     expect(alerts[0]).toMatch(expected)
     expect(screen.getByRole('alert').textContent).toMatch(expected)
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Great page')
-    expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(false)
+    const send = screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement
+    expect([send.disabled, document.activeElement]).toEqual([false, send])
   })
 
   it("reuses the message's key on retry, and makes a new one for new text", async () => {
