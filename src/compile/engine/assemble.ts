@@ -16,6 +16,7 @@ import { resolveFolder } from '../../core/navigation/resolve.ts'
 import { shownNodes } from '../../core/navigation/shown.ts'
 import type { Page } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
+import { isReservedRoute } from '../../core/reserved-routes.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isUnreadable } from '../checks/causes/unreadable.ts'
 import type { SiteToCheck } from '../checks/rules/site-to-check.ts'
@@ -161,6 +162,10 @@ function collectPages(
         const message = `${other.file} already creates ${page.route}.`
         problems.push({ code: 'DC604', severity: 'error', file: page.file, line: 1, column: 1, message })
         continue
+      }
+      if (isReservedRoute(page.route)) {
+        const message = `The service answers ${page.route} itself, so nobody could read this page.`
+        problems.push({ code: 'DC616', severity: 'error', file: page.file, line: 1, column: 1, message })
       }
       found.set(key, page)
       if (unit.pages.length > 1) order.set(page, index)

@@ -40,6 +40,8 @@ export interface ExplorerMessages {
   readonly run: string
   readonly running: string
   readonly prettify: string
+  /** On phones, opens the actions that don't fit into the first row. */
+  readonly moreTools: string
   readonly share: string
   readonly shared: string
   readonly sharedWithout: string
@@ -120,6 +122,7 @@ const EN: ExplorerMessages = {
   run: 'Run',
   running: 'Running…',
   prettify: 'Tidy up',
+  moreTools: 'More actions',
   share: 'Copy link',
   shared: 'The link is in the clipboard and in the address bar.',
   sharedWithout: 'The link is in the clipboard. Values that look like secrets were left out.',
@@ -201,6 +204,7 @@ const FR: ExplorerMessages = {
   run: 'Exécuter',
   running: 'Exécution…',
   prettify: 'Mettre en forme',
+  moreTools: 'Autres actions',
   share: 'Copier le lien',
   shared: "Le lien est dans le presse-papiers et dans la barre d'adresse.",
   sharedWithout: 'Le lien est dans le presse-papiers. Les valeurs qui ressemblent à des secrets ont été omises.',
@@ -282,6 +286,7 @@ const RU: ExplorerMessages = {
   run: 'Выполнить',
   running: 'Выполняется…',
   prettify: 'Привести в порядок',
+  moreTools: 'Другие действия',
   share: 'Скопировать ссылку',
   shared: 'Ссылка в буфере обмена и в адресной строке.',
   sharedWithout: 'Ссылка в буфере обмена. Значения, похожие на секреты, пропущены.',
@@ -363,6 +368,7 @@ const ZH: ExplorerMessages = {
   run: '运行',
   running: '正在运行…',
   prettify: '整理格式',
+  moreTools: '更多操作',
   share: '复制链接',
   shared: '链接已复制，并显示在地址栏中。',
   sharedWithout: '链接已复制。看起来像机密的值已省略。',

@@ -39,6 +39,15 @@ describe('terms (spec: search.matching)', () => {
     expect(found(engine, 'to')).toEqual(['/b'])
   })
 
+  it('ranks a page higher that also has the word in a second field', () => {
+    const page = { title: 'Folding chairs', sections: [['', '', 'Nothing else.']] } as const
+    const engine = engineOf(
+      { ...page, route: '/a', sections: [...page.sections] },
+      { ...page, route: '/b', sections: [...page.sections], keywords: 'folding, ' },
+    )
+    expect(routes(engine, 'folding')).toEqual(['/b', '/a'])
+  })
+
   it('searches for two or more characters, and only if there is a word', () => {
     const engine = textEngine('alpha / # beta')
     for (const query of ['', ' ', 'a', ' a ', '/', '##']) expect(engine.ask(query).groups).toEqual([])

@@ -30,9 +30,14 @@ const NO_CONFIG: ClientConfig = {
   hasSearchPage: false,
 }
 
-/** The layout writes this as `<script type="application/json" id="page-context">`: data, never executed. */
+/**
+ * The attribute of the script element that contains the page context: data, never executed. Content can't contain such
+ * an element, but it can contain any id.
+ */
+export const PAGE_CONTEXT_ATTRIBUTE = 'data-page-context'
+
 export function readPageContext(): PageContext {
-  const element = document.getElementById('page-context')
+  const element = document.querySelector(`script[${PAGE_CONTEXT_ATTRIBUTE}]`)
   const value: Partial<PageContext> = element?.textContent ? JSON.parse(element.textContent) : {}
   return {
     locale: isLocale(value.locale) ? value.locale : DEFAULT_LOCALE,
