@@ -208,7 +208,12 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
-  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/', 'code-check/readers/'],
+  acorn: [
+    'compile/compilers/markdown/mdx/literal.ts',
+    'compile/content/config-places.ts',
+    'compile/checks/samples/syntax/',
+    'code-check/readers/',
+  ],
   'acorn-jsx': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],

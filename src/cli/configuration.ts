@@ -26,7 +26,20 @@ export async function readConfiguration(root: string): Promise<{ config: SiteCon
       authPath: null,
     }),
   }
-  return { config: siteConfigSchema.parse(changed), problems }
+  return { config: withHost(siteConfigSchema.parse(changed)), problems }
+}
+
+/** Replaces `{host}` at the start of the configured links. */
+export function withHost(config: SiteConfig): SiteConfig {
+  const at = (link: string) => link.replace(/^\{host\}/, config.origin)
+  const withLink = <T extends { readonly link: string }>(entry: T | null) => entry && { ...entry, link: at(entry.link) }
+  return {
+    ...config,
+    developerPortal: withLink(config.developerPortal),
+    project: withLink(config.project),
+    chat: withLink(config.chat),
+    docsRepositoryBase: config.docsRepositoryBase && at(config.docsRepositoryBase),
+  }
 }
 
 /** `DEVCENTER_CONFIG`: another file, or `none` for the defaults, such as for content of another product. */

@@ -64,7 +64,16 @@ export async function startDevServer(root: string, options: DevOptions): Promise
     onChanged: channel.tell,
     onFailure,
   })
-  const server = createDevServer({ root, live, renderer, channel, quiet, frameOf: options.frameOf, onFailure })
+  const server = createDevServer({
+    root,
+    hosts: allowedHosts(),
+    live,
+    renderer,
+    channel,
+    quiet,
+    frameOf: options.frameOf,
+    onFailure,
+  })
   // Pages include files from `examples`, so an edit there changes pages too.
   const folders = [contentDir, join(root, 'examples')]
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
@@ -78,6 +87,12 @@ export async function startDevServer(root: string, options: DevOptions): Promise
   })
   const [address] = await Promise.all([listen(server), live.current(), renderer.current(), watching])
   return address
+}
+
+/** The host that it listens on, and names that a reverse proxy or a tunnel uses. */
+function allowedHosts(): readonly string[] {
+  const { HOST = '', DEV_ALLOWED_HOSTS = '' } = process.env
+  return [HOST, ...DEV_ALLOWED_HOSTS.split(',').map((name) => name.trim())].filter((name) => name !== '')
 }
 
 async function listen(server: Server): Promise<string> {

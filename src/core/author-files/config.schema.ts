@@ -7,8 +7,8 @@ import { LOCALES } from '../locale.ts'
 import { PROBLEMS } from '../problem.ts'
 import { sourcesSchema } from './source.schema.ts'
 
-/** spec: menus.configuration: settings that are links must start with `https://`. */
-const httpsUrl = z.string().startsWith('https://', 'Invalid input: must start with "https://".')
+/** spec: menus.configuration: settings that are links must start with `https://`, or with `{host}`, the site itself. */
+const httpsUrl = z.string().regex(/^(?:https:\/\/|\{host\}(?:\/|$))/, 'Invalid input: must start with "https://".')
 
 const link = z.strictObject({
   /** Target, opened in a new tab. */

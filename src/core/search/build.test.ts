@@ -39,10 +39,11 @@ describe('buildSearchData (spec: search.shape)', () => {
     )
   })
 
-  it('always has the intro key, and omits empty keywords', () => {
+  it('always has the intro key and keywords', () => {
     const page = makePage({ route: '/', title: 'Home', sections: [['a', 'A', 'Text']] })
     expect(buildSearchData([page], { locale: 'en-US', elsewhere: [COMPONENT_LIBRARY] })['/']).toEqual({
       title: 'Home',
+      keywords: '',
       data: { '': '', 'a#A': 'Text' },
     })
   })

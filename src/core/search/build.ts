@@ -61,7 +61,7 @@ export function buildSearchData(
 
 function entryOf(page: Page): SearchEntry {
   const data = Object.fromEntries([['', ''], ...page.sections.map((section) => [sectionKey(section), section.text])])
-  return page.keywords === '' ? { title: page.title, data } : { title: page.title, keywords: page.keywords, data }
+  return { title: page.title, keywords: page.keywords, data }
 }
 
 /** @param pages all pages of the site, in all locales. */

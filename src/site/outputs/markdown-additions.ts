@@ -26,7 +26,7 @@ function ofHome({ locale, updates, config }: PageView): string[] {
   const words = SHELL_MESSAGES[locale]
   const link = (text: string, href: string) => `[${text}](${config.origin}${localizedHref(href, locale)})`
   const news = updates.slice(0, SHOWN_UPDATES).map(({ date, title, href }) => {
-    return `- ${link(`${formatDate(date, locale)}: ${title}`, href)}`
+    return `- [${formatDate(date, locale)}: ${title}](${config.origin}${href})`
   })
   const { firstCall, allDocs, sample } = config.home
   const first = [

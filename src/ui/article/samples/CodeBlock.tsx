@@ -10,6 +10,8 @@ interface CodeBlockProps extends ArticleContext, Pick<WrittenProps, 'language' |
   /** Whether it is a complete request, which can be shown in other languages. */
   readonly isRequest?: boolean
   readonly webhook?: string
+  /** What the button copies instead of the code: the commands of a session. */
+  readonly commands?: string
 }
 
 /** Long, because it contains the markup of every button; scripts only attach behavior. */
@@ -20,6 +22,7 @@ export function CodeBlock({
   lineNumbers,
   isRequest,
   webhook,
+  commands,
   locale,
   children,
 }: CodeBlockProps) {
@@ -56,7 +59,7 @@ export function CodeBlock({
             className="code-button"
             title={messages.copyCode}
             aria-label={messages.copyCode}
-            data-copy=""
+            data-copy={commands ?? ''}
           >
             <Icon name="copy" />
             <Icon name="check" />
