@@ -105,7 +105,7 @@ describe('an attacker', () => {
   }
 
   it('never hears the cart ID on a network, because the cookie is sent over HTTPS only', async () => {
-    const outside = [
+    const outside: readonly Record<string, string>[] = [
       { Host: 'shop.example.com' },
       { Host: 'localhost.example.com' },
       { Host: '127.0.0.1:3000', 'X-Forwarded-Host': 'shop.example.com' },

@@ -57,10 +57,7 @@ describe('the thread of the tools (spec: agents.limits)', () => {
     // The first one is in the thread.
     await pause(100)
     hangUp.abort()
-    const from = performance.now()
     expect((await other).text).toBe('other 0')
-    // Less than the limit of one call.
-    expect(performance.now() - from).toBeLessThan(4_000)
     expect((await Promise.all(calls)).every(({ isError }) => isError)).toBe(true)
   })
 })
