@@ -37,8 +37,6 @@ const DOORS_OF_CLI: readonly Door[] = [
   'site/build.ts',
   'site/dev.ts',
   'site/renderer/renderer.ts',
-  'site/shards/build-shard.ts',
-  'site/shards/shard.ts',
   'server/delivery/make-manifest.ts',
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
