@@ -22,6 +22,8 @@ const COMMANDS = {
   new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
   release: [['src/cli/release.ts']],
+  evidence: [['src/cli/evidence.ts']],
+  history: [['src/cli/history.ts']],
   bench: [['bench/run.ts']],
   test: [['tests/run.ts']],
   'test:reliability': [['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.reliability.config.ts']],
@@ -107,7 +109,6 @@ if (!steps) {
 }
 install(name)
 const node = findNode()
-process.env.ASTRO_TELEMETRY_DISABLED = '1'
 // Caches compiled sources, so that commands start a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {

@@ -8,6 +8,7 @@ import type { PageView } from '../../core/view.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
 import { ChangesSection } from '../changes/ChangesSection.tsx'
 import { CheckSection } from '../check/CheckSection.tsx'
+import { HAS_TOOLS } from '../document/has-tools.ts'
 import { Icon } from '../document/Icon.tsx'
 import { Island } from '../island/Island.tsx'
 import { SearchSection } from '../search/page/SearchSection.tsx'
@@ -99,11 +100,11 @@ function Content({ view }: { readonly view: PageView }) {
       {Object.keys(page.anchorAliases).length > 0 && (
         <div hidden data-anchor-aliases={JSON.stringify(page.anchorAliases)} />
       )}
-      {ENDPOINT_ROUTES.includes(page.route) && (
+      {HAS_TOOLS && ENDPOINT_ROUTES.includes(page.route) && (
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}
       {page.route === CHANGES_ROUTE && <ChangesSection locale={locale} />}
-      {page.route === '/check' && <CheckSection locale={locale} />}
+      {HAS_TOOLS && page.route === '/check' && <CheckSection locale={locale} />}
       {page.route === SEARCH_PAGE_ROUTE && <SearchSection locale={locale} />}
       {page.route === '/profile' && <ProfileSection locale={locale} />}
       {authView && <AuthSection view={authView} locale={locale} />}

@@ -24,11 +24,11 @@ interface Props {
 
 export function Shell({ view, article }: Props) {
   const parts = partsOf(view.place)
-  const { layout } = view.place.settings
+  const { layout, toc } = view.place.settings
   const operations = operationsOf(view.page.body)
   // Their contents list is in the menu, so that samples get a column of their own (decision 0060).
   const isApi = (operations.size > 0 || isThemeObject(view)) && layout === 'default' && parts.sidebar
-  const stops = layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []
+  const stops = toc && layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []
   return (
     <>
       <div className="sentinel" data-sentinel="" />

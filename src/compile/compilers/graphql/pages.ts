@@ -197,7 +197,7 @@ export class GraphqlPages {
     if (item.operation === null) return []
     const { operation } = item
     const example = this.#examples.get(operationKey(operation))
-    const rendered = example === undefined ? null : renderExample(operation, example, this.#api, context.hrefOf)
+    const rendered = example === undefined ? null : renderExample(operation, example, context.hrefOf)
     return renderOperation(context, operation, anchor, rendered)
   }
 

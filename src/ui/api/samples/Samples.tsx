@@ -1,6 +1,7 @@
 /** The request in the reader's language and its responses: two panels next to the text. */
 import type { Example, Operation, Response } from '../../../core/api/api.ts'
 import { reasonPhrase } from '../../../core/api/http-status.ts'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import type { ApiContext } from '../api-context.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
@@ -75,7 +76,7 @@ function PayloadBar({ operation, context }: Omit<SamplesProps, 'place'>) {
   return (
     <div className="sample-bar">
       <span className="sample-title">{context.messages.payload}</span>
-      {operation.kind === 'webhook' && operation.isSimulated && (
+      {HAS_TOOLS && operation.kind === 'webhook' && operation.isSimulated && (
         <div className="sample-choices" data-needs-js="">
           <button
             type="button"
