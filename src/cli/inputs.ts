@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 /** Relative to the project. Test files don't affect the site. */
 const SOURCES = [
   'src',
+  'packages',
   'devcenter.config.ts',
   'astro.config.ts',
   'package-lock.json',

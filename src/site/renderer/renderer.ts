@@ -32,6 +32,7 @@ export const RENDERER_INPUTS = [
   'src/ui',
   'src/site',
   'src/sandbox',
+  'packages',
   'astro.config.ts',
   'package-lock.json',
   'tsconfig.json',

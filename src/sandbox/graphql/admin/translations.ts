@@ -99,7 +99,7 @@ function entityErrors(input: TranslationFilters, resourceId: string, fields: rea
 
 function idOf(input: TranslationFilters, resourceId: string): string {
   const id = parseAny(input.resourceType, resourceId)
-  if (id === null) throw new Refused(`${resourceId} not found`)
+  if (id === null) throw new Refused(`${resourceId} not found`, 'not-found')
   return id
 }
 

@@ -1,7 +1,9 @@
 /** `x-stability: beta`, or `{ level: sunset, sunset: 2027-01-31 }`; `x-sunset: 2027-01-31` gives only the date. */
+
+import { isDate } from '@dev-center/contract/schema/formats'
 import type { Stability, StabilityLevel } from '../../../../core/api/api-schema.ts'
+import { isFarAhead } from '../../../content/far-ahead.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { isDate, isFarAhead } from '../schema/text-formats.ts'
 
 const LEVELS: readonly string[] = ['alpha', 'beta', 'deprecated', 'sunset'] satisfies StabilityLevel[]
 
