@@ -119,7 +119,6 @@ if (!steps) {
 install(name)
 link()
 const node = findNode()
-process.env.ASTRO_TELEMETRY_DISABLED = '1'
 // Caches compiled sources, so that commands start a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {

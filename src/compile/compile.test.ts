@@ -215,7 +215,7 @@ describe('viewOf', () => {
 
   test('falls back to the original page in a localized shell', async () => {
     const view = viewOf(await compiled, '/a', 'ru')
-    expect(view).toMatchObject({ locale: 'ru', isFallback: true })
+    expect(view).toMatchObject({ locale: 'ru', isFallback: true, markdownPath: '/a.md' })
     expect(view.page.locale).toBe('en-US')
     expect(view.place.breadcrumb).toEqual([{ title: 'A', href: null }])
   })

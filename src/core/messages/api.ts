@@ -5,6 +5,10 @@ import type { Locale } from '../locale.ts'
 
 export interface ApiMessages {
   readonly operations: string
+  /** Heading over the operations of a document that are on other pages. */
+  readonly otherOperations: string
+  /** Heading over the text about a resource, below its operations. */
+  readonly background: string
   readonly events: string
   readonly method: string
   readonly path: string
@@ -82,6 +86,8 @@ export interface ApiMessages {
 
 const EN: ApiMessages = {
   operations: 'Operations',
+  otherOperations: 'Operations on other pages',
+  background: 'Background',
   events: 'Events',
   method: 'Method',
   path: 'Path',
@@ -96,7 +102,7 @@ const EN: ApiMessages = {
   or: 'or',
   and: 'and',
   downloads: 'Downloads',
-  version: 'Version',
+  version: 'Document version',
   moreOperations: (count) => `${count} more`,
   copyPath: 'Copy path',
   permalink: 'Permalink for',
@@ -189,6 +195,8 @@ const EN: ApiMessages = {
 
 const FR: ApiMessages = {
   operations: 'Opérations',
+  otherOperations: "Opérations d'autres pages",
+  background: 'Contexte',
   events: 'Événements',
   method: 'Méthode',
   path: 'Chemin',
@@ -203,7 +211,7 @@ const FR: ApiMessages = {
   or: 'ou',
   and: 'et',
   downloads: 'Téléchargements',
-  version: 'Version',
+  version: 'Version du document',
   moreOperations: (count) => `${count} de plus`,
   copyPath: 'Copier le chemin',
   permalink: 'Lien permanent vers',
@@ -301,6 +309,8 @@ const FR: ApiMessages = {
 
 const RU: ApiMessages = {
   operations: 'Операции',
+  otherOperations: 'Операции на других страницах',
+  background: 'Общие сведения',
   events: 'События',
   method: 'Метод',
   path: 'Путь',
@@ -315,7 +325,7 @@ const RU: ApiMessages = {
   or: 'или',
   and: 'и',
   downloads: 'Загрузки',
-  version: 'Версия',
+  version: 'Версия документа',
   moreOperations: (count) => `ещё ${count}`,
   copyPath: 'Копировать путь',
   permalink: 'Постоянная ссылка на',
@@ -408,6 +418,8 @@ const RU: ApiMessages = {
 
 const ZH: ApiMessages = {
   operations: '操作',
+  otherOperations: '其他页面上的操作',
+  background: '背景说明',
   events: '事件',
   method: '方法',
   path: '路径',
@@ -422,7 +434,7 @@ const ZH: ApiMessages = {
   or: '或',
   and: '和',
   downloads: '下载',
-  version: '版本',
+  version: '文档版本',
   moreOperations: (count) => `另有 ${count} 个`,
   copyPath: '复制路径',
   permalink: '永久链接：',

@@ -1,4 +1,5 @@
 /** Prefetches pages: links near the viewport in idle time, links under the pointer immediately. */
+import { savesData } from '../document/connection.ts'
 import { whenIdle } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { isSamePage, pageLink } from './page-link.ts'
@@ -92,9 +93,4 @@ function work(): void {
         work()
       })
   }
-}
-
-function savesData(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

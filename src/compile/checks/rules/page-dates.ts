@@ -3,7 +3,7 @@
 import { isDate } from '@dev-center/contract/schema/formats'
 import type { Problem } from '../../../core/problem.ts'
 import { isWithin } from '../../../core/route.ts'
-import { isFarAhead } from '../../content/far-ahead.ts'
+import { isFarAhead } from '../../compilers/openapi/operation/stability.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 const HEADING = /^#{2,4}[ \t]/

@@ -4,6 +4,7 @@
  */
 
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
+import type { OverviewIds } from '../../../core/api/overview-part.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
@@ -38,6 +39,7 @@ import { Shapes } from './schema/shape.ts'
 import { Sheets } from './schema/sheets.ts'
 import { readStructures } from './schema/structure-print.ts'
 import { SearchText } from './search-text.ts'
+import { splitIntro } from './split-intro.ts'
 import { readTruth } from './truth/read-truth.ts'
 
 /** Compiled OpenAPI document: pages, and the files that belong to them (public path -> content or sheet). */
@@ -94,9 +96,22 @@ interface DraftPage {
   readonly planned: PlannedPage
   readonly reader: PageReader
   readonly operations: readonly Operation[]
-  readonly overview: ApiOverviewModel | null
+  readonly list: ApiOverviewModel | null
+  readonly rest: ApiOverviewModel | null
+  readonly ids: Omit<OverviewIds, 'background'>
   readonly headings: readonly Heading[]
   readonly intro: readonly BodyNode[] | undefined
+}
+
+const EMPTY_OVERVIEW: ApiOverviewModel = {
+  version: '',
+  servers: [],
+  schemes: [],
+  security: [],
+  groups: [],
+  webhooks: false,
+  downloads: [],
+  facts: [],
 }
 
 class DocumentCompilation {
@@ -175,15 +190,17 @@ class DocumentCompilation {
     const messages = API_MESSAGES[this.#unit.locale]
     // Operations get their anchors first, because links from elsewhere point to them.
     for (const { id } of planned.operations) reader.anchors.unique(id)
+    const { list, rest } = this.#overviews(planned, downloads, reader)
+    const claim = (id: string, isShown: boolean) => (isShown ? reader.anchors.unique(id) : '')
+    const ids = {
+      operations: claim('operations', list !== null),
+      authentication: claim('authentication', planned.isOverview),
+      downloads: claim('downloads', planned.isOverview),
+      others: claim('other-operations', (rest?.groups.length ?? 0) > 0),
+    }
     const headings: Heading[] = []
-    const heading = (id: string, text: string) => headings.push({ depth: 2, id: reader.anchors.unique(id), text })
-    let overview: ApiOverviewModel | null = null
-    if (planned.isOverview) {
-      heading('operations', this.#root.at('paths') ? messages.operations : messages.events)
-      heading('authentication', messages.authentication)
-      heading('downloads', messages.downloads)
-      overview = readOverview(this.#plan, planned, downloads, reader)
-    } else overview = this.#alsoHere(planned, reader)
+    const heading = (id: string, text: string) => id !== '' && headings.push({ depth: 2, id, text })
+    heading(ids.operations, this.#root.at('paths') ? messages.operations : messages.events)
     const intro = this.#intro(planned, reader)
     const operations = planned.operations.map(({ source, id, summary }) => {
       headings.push({ depth: 2, id, text: summary })
@@ -191,7 +208,36 @@ class DocumentCompilation {
       this.#exchanges.add(source, operation)
       return this.#forms.add(planned.route, source, operation, reader)
     })
-    return { planned, reader, operations, overview, headings, intro }
+    heading(ids.others, messages.otherOperations)
+    heading(ids.authentication, messages.authentication)
+    heading(ids.downloads, messages.downloads)
+    return { planned, reader, operations, list, rest, ids, headings, intro }
+  }
+
+  /**
+   * The list of the page's own operations, and everything else that an overview says. The first page of a document that
+   * has all its operations on other pages lists those.
+   */
+  #overviews(
+    planned: PlannedPage,
+    downloads: ApiOverviewModel['downloads'],
+    reader: PageReader,
+  ): Pick<DraftPage, 'list' | 'rest'> {
+    const rows = planned.operations.map((operation) => rowOf(operation, planned, reader))
+    const webhooks = planned.operations.every(({ source }) => source.kind === 'webhook')
+    const own = {
+      ...EMPTY_OVERVIEW,
+      webhooks,
+      groups: [{ title: '', href: '' as const, summary: '', rows, hidden: 0 }],
+    }
+    if (!planned.isOverview) return { list: rows.length > 1 ? own : null, rest: this.#alsoHere(planned, reader) }
+    const whole = readOverview(this.#plan, planned, downloads, reader)
+    const { stability, externalDocs } = whole
+    const about = { webhooks: whole.webhooks, ...(stability && { stability }), ...(externalDocs && { externalDocs }) }
+    if (rows.length === 0)
+      return { list: { ...EMPTY_OVERVIEW, ...about, groups: whole.groups }, rest: { ...whole, groups: [] } }
+    const others = whole.groups.filter(({ href }) => href !== '')
+    return { list: { ...own, ...about }, rest: { ...whole, groups: others } }
   }
 
   /**
@@ -204,16 +250,7 @@ class DocumentCompilation {
     if (others.length === 0) return null
     const rows = others.map((operation) => rowOf(operation, planned, reader))
     const group = { title: '', href: '', summary: '', rows, hidden: 0 }
-    return {
-      version: '',
-      servers: [],
-      schemes: [],
-      security: [],
-      groups: [group],
-      webhooks: false,
-      downloads: [],
-      facts: [],
-    }
+    return { ...EMPTY_OVERVIEW, groups: [group] }
   }
 
   #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
@@ -226,8 +263,13 @@ class DocumentCompilation {
   }
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
-    const { planned, reader, operations, overview, headings } = draft
-    const intro = draft.intro && claimAnchors(draft.intro, reader.anchors)
+    const { planned, reader, operations, list, rest } = draft
+    const { lede, background } = splitIntro(claimAnchors(draft.intro ?? [], reader.anchors))
+    const ids = { ...draft.ids, background: background.length > 0 ? reader.anchors.unique('background') : '' }
+    const heading = API_MESSAGES[this.#unit.locale].background
+    const headings = [...draft.headings]
+    if (ids.background !== '')
+      headings.splice(indexAfterOperations(draft), 0, { depth: 2, id: ids.background, text: heading })
     const info = this.#root.at('info')
     const search = new SearchText(reader.prose, this.#sheetProse, sheets)
     const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(draft.intro) }]
@@ -240,7 +282,7 @@ class DocumentCompilation {
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
     return makePage(this.#unit, {
       route: planned.route,
-      kind: isWebhooks || (planned.isOverview && overview?.webhooks) ? 'webhook' : 'rest',
+      kind: isWebhooks || (planned.isOverview && rest?.webhooks) ? 'webhook' : 'rest',
       title: planned.title,
       description:
         owner?.text('x-description') ||
@@ -262,7 +304,12 @@ class DocumentCompilation {
       identifiers: search.identifiers,
       links: isFirst ? [...reader.prose.links, ...this.#sheetProse.links] : reader.prose.links,
       samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
-      body: pageBody({ intro, overview, headings, operations }),
+      body: pageBody({ lede, list, operations, background: { heading, nodes: background }, rest, ids }),
     })
   }
+}
+
+/** Where the heading of the background stands among the others: below the operations. */
+function indexAfterOperations({ ids, operations }: DraftPage): number {
+  return operations.length + (ids.operations === '' ? 0 : 1)
 }

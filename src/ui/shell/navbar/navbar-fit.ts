@@ -16,8 +16,8 @@ const WIDE_LETTER_PX = 14.5
 const ENTRY_PADDING_PX = 22
 const MORE_PX = 84
 /** Padding, logo, icon buttons and gaps. The narrowest bar is more compact, and its "More" is three dots (navbar.css). */
-const FIXED_PX: Record<Fit, number> = { md: 236, lg: 300, xl: 300, wide: 300 }
-const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 208, xl: 256, wide: 264 }
+const FIXED_PX: Record<Fit, number> = { md: 252, lg: 316, xl: 316, wide: 316 }
+const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 248, xl: 256, wide: 264 }
 
 /** `extras` are labels that are always in the bar, such as the developer portal. */
 export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFenceMeta } from './fence-meta.ts'
 
 const read = (meta: string) => {
-  const { lines, sample: _sample, ...rest } = parseFenceMeta(meta)
+  const { lines, sample: _sample, withoutName: _withoutName, ...rest } = parseFenceMeta(meta)
   return { ...rest, lines: [...lines] }
 }
 
@@ -70,6 +70,19 @@ describe('parseFenceMeta (spec: article.code)', () => {
     ['partial=yes', "partial doesn't take a value.", undefined],
   ])('%s is a problem', (meta, message, hint) => {
     expect(read(meta).problems).toEqual([hint === undefined ? { message } : { message, hint }])
+  })
+
+  test.each([
+    ['[npm]', 'npm', ''],
+    ['title="cup.js" {1}', 'cup.js', '{1}'],
+    ['app.config.ts twoslash', 'app.config.ts', 'twoslash'],
+    ['Node.js client', 'Node.js client', ''],
+  ])('%s names the block, as in other engines', (meta, filename, withoutName) => {
+    expect(parseFenceMeta(meta)).toMatchObject({ filename, withoutName, problems: [] })
+  })
+
+  test('reads the highlighted lines of another engine', () => {
+    expect(read('hl_lines="2 4-5" linenums="1"')).toMatchObject({ lines: [2, 4, 5], problems: [] })
   })
 
   test('ignores impossible line numbers', () => {
