@@ -5,10 +5,10 @@
  * lists them.
  */
 
+import { hasFormat } from '@dev-center/contract/schema/formats'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { pointerKeys } from '../../../content/json-references.ts'
 import { isObject } from '../document/cursor.ts'
-import { checkFormat } from '../schema/text-formats.ts'
 import type { Difference, Outcome, Place, SchemaReader } from './difference.ts'
 import { KeywordCheck } from './keyword-check.ts'
 
@@ -87,7 +87,7 @@ export class OfficialSchema implements SchemaReader {
   }
 
   fitsFormat(format: string, text: string): boolean {
-    return checkFormat(format, text)
+    return hasFormat(text, format)
   }
 }
 
