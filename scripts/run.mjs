@@ -22,6 +22,8 @@ const COMMANDS = {
   new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
   release: [['src/cli/release.ts']],
+  evidence: [['src/cli/evidence.ts']],
+  history: [['src/cli/history.ts']],
   bench: [['bench/run.ts']],
   test: [['tests/run.ts']],
   'test:reliability': [['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.reliability.config.ts']],

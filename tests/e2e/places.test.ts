@@ -42,7 +42,7 @@ function places({ page }: OpenPage): Promise<Places> {
     const banner = box('.banner')?.height ?? 0
     const menu = box('.sidebar')
     const blocks = document.querySelectorAll(
-      '.prose > :is(p, ul, ol, h2, h3, .code-block, .table-scroll, .cards, .tabs, section)',
+      '.prose > :is(p, ul:not(.gql-list), ol, h2, h3, .code-block, .table-scroll, .cards, .tabs, section:not(.api-list))',
     )
     const edges = [...blocks].flatMap((block) => {
       const { right, width } = block.getBoundingClientRect()

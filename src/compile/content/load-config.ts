@@ -40,7 +40,12 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
   }
 }
 
-/** `text` is the source of the file, in which problems get their place. */
+/**
+ * Checks the default export of a configuration. `text` is the source of the file, in which problems get their place.
+ *
+ * @example
+ * readConfig({ name: 'Teapot Docs' }, 'devcenter.config.ts').config.name // 'Teapot Docs'
+ */
 export function readConfig(value: unknown, file: string, text = ''): LoadedConfig {
   const parsed = siteConfigSchema.safeParse(value ?? {})
   if (parsed.success) return { config: parsed.data, problems: [] }

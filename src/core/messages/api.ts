@@ -82,6 +82,14 @@ export interface ApiMessages {
   /** Next to a documented error: fills in a request that causes it. */
   readonly makeItHappen: string
   readonly notSimulated: string
+  /** Mark of a fact that only the sandbox states. */
+  readonly undocumented: string
+  /** Explains the mark at the end of a page that has one. */
+  readonly undocumentedMeans: string
+  /** Date of the platform's documents that the page was compared with. */
+  readonly checkedAgainst: (date: string) => string
+  /** For an API that no public document of the platform describes. */
+  readonly noSource: string
 }
 
 const EN: ApiMessages = {
@@ -191,6 +199,11 @@ const EN: ApiMessages = {
   tryIt: 'Try it',
   makeItHappen: 'Make it happen',
   notSimulated: 'Not in the sandbox',
+  undocumented: 'from our simulator',
+  undocumentedMeans:
+    "Marked “from our simulator”: no public document of the platform states it; it's what the sandbox of this site does.",
+  checkedAgainst: (date) => `Checked against the platform's public documentation of ${date}.`,
+  noSource: 'No public document of the platform describes this API.',
 }
 
 const FR: ApiMessages = {
@@ -305,6 +318,11 @@ const FR: ApiMessages = {
   tryIt: 'Essayer',
   makeItHappen: 'La provoquer',
   notSimulated: 'Pas dans le bac à sable',
+  undocumented: 'de notre simulateur',
+  undocumentedMeans:
+    'Avec la mention « de notre simulateur » : aucun document public de la plateforme ne l’indique ; c’est le comportement du bac à sable de ce site.',
+  checkedAgainst: (date) => `Vérifié avec la documentation publique de la plateforme du ${date}.`,
+  noSource: 'Aucun document public de la plateforme ne décrit cette API.',
 }
 
 const RU: ApiMessages = {
@@ -414,6 +432,11 @@ const RU: ApiMessages = {
   tryIt: 'Попробовать',
   makeItHappen: 'Вызвать её',
   notSimulated: 'Нет в песочнице',
+  undocumented: 'из нашего симулятора',
+  undocumentedMeans:
+    'С пометкой «из нашего симулятора»: этого нет ни в одном открытом документе платформы; так ведёт себя песочница этого сайта.',
+  checkedAgainst: (date) => `Сверено с открытой документацией платформы от ${date}.`,
+  noSource: 'Ни один открытый документ платформы не описывает этот API.',
 }
 
 const ZH: ApiMessages = {
@@ -523,6 +546,10 @@ const ZH: ApiMessages = {
   tryIt: '试用',
   makeItHappen: '触发此错误',
   notSimulated: '沙盒中没有',
+  undocumented: '来自我们的模拟器',
+  undocumentedMeans: '标有“来自我们的模拟器”的内容：平台的公开文档均未说明，这是本站沙盒的行为。',
+  checkedAgainst: (date) => `已对照平台 ${date} 的公开文档核对。`,
+  noSource: '平台没有任何公开文档说明此 API。',
 }
 
 export const API_MESSAGES: Record<Locale, ApiMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

@@ -66,6 +66,8 @@ export function createMcpRoute({ agent, publicOrigin, logger }: McpRouteOptions)
       const response = await callers.run({ client, signal }, () => handler.fetch(asked, { parsedBody }))
       // The default for streams would let a cache store them.
       response.headers.set('Cache-Control', 'no-store')
+      // It would override the wish of the client, and of a service that stops, to close the connection.
+      response.headers.delete('Connection')
       return response
     },
   }

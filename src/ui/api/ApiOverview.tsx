@@ -69,9 +69,9 @@ function Below({ ids, messages }: { readonly ids: OverviewIds; readonly messages
   return (
     <p className="api-below" data-markdown-ignore="">
       {stops.map(([id, text]) => (
-        <a key={id} href={`#${id}`}>
-          {text}
-        </a>
+        <Fragment key={id}>
+          <a href={`#${id}`}>{text}</a>{' '}
+        </Fragment>
       ))}
     </p>
   )

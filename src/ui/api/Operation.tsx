@@ -71,6 +71,9 @@ function OperationHead({ operation, context }: PartProps) {
           <span className="badge badge-warning">{context.messages.stability.deprecated}</span>
         )}
         <StabilityBadge stability={stability} messages={context.messages} />
+        {operation.isUndocumented && (
+          <span className="field-flag field-undocumented">{context.messages.undocumented}</span>
+        )}
       </div>
     </>
   )

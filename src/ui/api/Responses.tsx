@@ -21,6 +21,12 @@ export function Responses({ operation, context }: { readonly operation: Operatio
           <summary>
             <code className={`status status-${response.status[0]}`}>{response.status}</code>{' '}
             {reasonPhrase(response.status)}
+            {response.isUndocumented && (
+              <>
+                {' '}
+                <span className="field-flag field-undocumented">{messages.undocumented}</span>
+              </>
+            )}
           </summary>
           {HAS_TOOLS && errorsOnDemand.includes(response.status) && (
             <button

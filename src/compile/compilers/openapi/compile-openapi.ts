@@ -23,6 +23,8 @@ import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
 import { makeDownloads } from './downloads/downloads.ts'
+import { type DocumentEvidence, readDocumentEvidence, simulatedFacts, withMarks } from './evidence/apply-evidence.ts'
+import { evidenceNotes } from './evidence/evidence-notes.ts'
 import { ExchangeReader } from './examples/exchanges.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
@@ -72,12 +74,14 @@ async function compileDocument(
   const root = session.open(main.path)
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
-  const compilation = new DocumentCompilation(unit, context, root, version)
+  const evidence = await readDocumentEvidence(root, context)
+  const compilation = new DocumentCompilation(unit, context, root, { version, evidence })
   const compiled = await compilation.run()
   checkOfficial(root, version, session.problems)
   const exchanges = compilation.exchanges()
   // The rules also read parts that appear on no page. Problems there are not reported.
-  const found = [...problems, ...session.problems]
+  const compared = unit.locale === DEFAULT_LOCALE ? (evidence?.problems ?? []) : []
+  const found = [...problems, ...session.problems, ...compared]
   const structures = compilation.structures()
   const written = documents.get(main.path)
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
@@ -90,6 +94,11 @@ async function compileDocument(
 /** If the key of the components is misspelled, nothing under it can be counted. */
 function hidesComponents(root: Cursor): boolean {
   return root.at('components') === null && nearest('components', Object.keys(root.object ?? {})) !== null
+}
+
+interface DocumentState {
+  readonly version: OpenApiVersion
+  readonly evidence: DocumentEvidence | null
 }
 
 interface DraftPage {
@@ -126,8 +135,10 @@ class DocumentCompilation {
   readonly #events: EventLinks
   readonly #forms = new TryForms()
   readonly #exchanges = new ExchangeReader()
+  readonly #evidence: DocumentEvidence | null
 
-  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, version: OpenApiVersion) {
+  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, { version, evidence }: DocumentState) {
+    this.#evidence = evidence
     this.#unit = unit
     this.#context = context
     this.#root = root
@@ -144,9 +155,11 @@ class DocumentCompilation {
   async run(): Promise<Omit<CompiledApi, 'problems'>> {
     this.#checkIds()
     const { origin } = this.#context.config
-    const files = makeDownloads({ root: this.#root, route: this.#unit.route, origin })
-    const drafts = this.#plan.pages.map((planned) => this.#draft(planned, files.links))
-    for (const { reader } of drafts) reader.trees.grow()
+    const evidence = this.#evidence?.evidence ?? null
+    const files = makeDownloads({ root: this.#root, route: this.#unit.route, origin, evidence })
+    const plain = this.#plan.pages.map((planned) => this.#draft(planned, files.links))
+    for (const { reader } of plain) reader.trees.grow()
+    const drafts = plain.map((draft) => this.#marked(draft))
     const sheets = new Map(this.#sheets.make().map((sheet) => [sheet.path, sheet]))
     await this.#proseStore.compile(this.#context)
     const pages = drafts.map((draft, index) => this.#page(draft, sheets, index === 0))
@@ -155,6 +168,14 @@ class DocumentCompilation {
     // One file for all languages.
     if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
     return { pages, generated }
+  }
+
+  /** After the rows are there, because some of them get marks. */
+  #marked(draft: DraftPage): DraftPage {
+    const evidence = this.#evidence
+    if (evidence === null) return draft
+    const operations = draft.operations.map((operation) => withMarks(operation, simulatedFacts(evidence, operation)))
+    return { ...draft, operations }
   }
 
   structures(): Structures {
@@ -304,7 +325,15 @@ class DocumentCompilation {
       identifiers: search.identifiers,
       links: isFirst ? [...reader.prose.links, ...this.#sheetProse.links] : reader.prose.links,
       samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
-      body: pageBody({ lede, list, operations, background: { heading, nodes: background }, rest, ids }),
+      body: pageBody({
+        lede,
+        list,
+        operations,
+        background: { heading, nodes: background },
+        rest,
+        ids,
+        notes: evidenceNotes(operations, this.#evidence, this.#unit.locale),
+      }),
     })
   }
 }

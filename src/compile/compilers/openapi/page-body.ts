@@ -17,10 +17,12 @@ interface PageParts {
   /** Operations on other pages, authentication, downloads; null on a page that has none of them. */
   readonly rest: ApiOverviewModel | null
   readonly ids: OverviewIds
+  /** Said below the first sentence and at the end of the page. */
+  readonly notes: { readonly first: readonly BodyNode[]; readonly last: readonly BodyNode[] }
 }
 
-export function pageBody({ lede, list, operations, background, rest, ids }: PageParts): Body {
-  const children: BodyNode[] = [...lede]
+export function pageBody({ lede, list, operations, background, rest, ids, notes }: PageParts): Body {
+  const children: BodyNode[] = [...lede, ...notes.first]
   if (list) children.push(overviewPart('list', list, ids))
   for (const operation of operations) {
     children.push(component(operation.kind === 'webhook' ? 'WebhookEvent' : 'Operation', asJson({ operation })))
@@ -35,7 +37,7 @@ export function pageBody({ lede, list, operations, background, rest, ids }: Page
     children.push(heading, ...background.nodes)
   }
   if (rest) children.push(overviewPart('rest', rest, ids))
-  return { type: 'root', children }
+  return { type: 'root', children: [...children, ...notes.last] }
 }
 
 function overviewPart(part: OverviewPart, overview: ApiOverviewModel, ids: OverviewIds): BodyComponent {

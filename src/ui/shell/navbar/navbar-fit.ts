@@ -12,6 +12,7 @@ export type Fit = keyof typeof FIT_WIDTHS
 export type EntryFit = Fit | 'never'
 
 const LETTER_PX = 7.6
+const CYRILLIC_PX = 9.2
 const WIDE_LETTER_PX = 14.5
 const ENTRY_PADDING_PX = 22
 const MORE_PX = 84
@@ -45,7 +46,12 @@ function fittingCount(titles: readonly string[], room: number): number {
 }
 
 function labelWidth(label: string): number {
-  return ENTRY_PADDING_PX + sum([...label].map((letter) => (letter >= '\u2e80' ? WIDE_LETTER_PX : LETTER_PX)))
+  return ENTRY_PADDING_PX + sum([...label].map(letterWidth))
+}
+
+function letterWidth(letter: string): number {
+  if (letter >= '\u2e80') return WIDE_LETTER_PX
+  return letter >= '\u0400' && letter <= '\u04ff' ? CYRILLIC_PX : LETTER_PX
 }
 
 function sum(numbers: readonly number[]): number {

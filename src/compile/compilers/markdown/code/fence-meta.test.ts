@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { threadMs } from '../../../../../tests/fixtures/thread-time.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 
 const read = (meta: string) => {
@@ -91,7 +92,7 @@ describe('parseFenceMeta (spec: article.code)', () => {
   })
 
   test('parses a hostile meta in linear time', () => {
-    const started = performance.now()
+    const started = threadMs()
     for (const meta of [
       'a='.repeat(100_000),
       '/'.repeat(200_000),
@@ -100,6 +101,6 @@ describe('parseFenceMeta (spec: article.code)', () => {
       ' '.repeat(200_000),
     ])
       parseFenceMeta(`${meta}!`)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(threadMs() - started).toBeLessThan(2_000)
   })
 })
