@@ -16,7 +16,7 @@ export interface HttpServer {
   close(graceMs: number): Promise<void>
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly host: string
   readonly port: number
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
-import { isReservedRoute } from '../core/reserved-routes.ts'
+import { isReservedRoute } from '../core/navigation/reserved-routes.ts'
 
 let site: TestApp
 const auth = { handle: async () => new Response(null) }

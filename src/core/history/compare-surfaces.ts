@@ -1,5 +1,5 @@
 /** Compares two surfaces: every difference becomes one change with a code (spec: changes.rules). */
-import { own } from '../own.ts'
+import { own } from '../json.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
 import { type Direction, joined, ShapeComparison } from './compare-shapes.ts'
 import { compareTypes } from './compare-types.ts'

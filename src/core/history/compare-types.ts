@@ -1,5 +1,5 @@
 /** Compares the types of a GraphQL schema at two dates. */
-import { own } from '../own.ts'
+import { own } from '../json.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
 import type { SurfaceArgument, SurfaceField, SurfaceType } from './surface.ts'
 

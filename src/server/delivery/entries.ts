@@ -1,7 +1,12 @@
-/** Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all requests. */
+/**
+ * Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all
+ * requests. Long because a header depends on everything that is known of its file.
+ */
 import { Fault } from '../../core/fault.ts'
 import { type Caller, createFairQueue } from '../guard/fair-queue.ts'
 import type { PageMaker } from '../on-request/page-maker.ts'
+import { outlineOf, putTogether, type Stored } from './bodies/put-together.ts'
+import { type Body, createUnpacked, type Part, type Unpacked } from './bodies/unpacked.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import {
   assetHeaders,
@@ -15,8 +20,6 @@ import {
 import { ENCODINGS, type Encoding, type Manifest, type ManifestFile, pageAt } from './manifest.ts'
 import { encodePath } from './path.ts'
 import type { Bytes, Publication } from './publication.ts'
-import { outlineOf, putTogether, type Stored } from './put-together.ts'
-import { type Body, createUnpacked, type Part, type Unpacked } from './unpacked.ts'
 
 export interface Variant {
   /** Including quotes; different for each encoding, as strong tags must be. */
@@ -60,7 +63,7 @@ export interface Entry extends Spot {
   readonly complete?: (caller: Caller) => Promise<Entry>
 }
 
-export interface EncodedVariant extends Variant {
+interface EncodedVariant extends Variant {
   readonly bytes: Bytes
 }
 
@@ -82,7 +85,7 @@ const UNKNOWN_SIZES = { br: 1, gzip: 2 }
 
 /**
  * Entries are created on demand, because most pages aren't read between two builds, and the headers of a small page are
- * as large as the page. `maker` renders pages that the build skipped.
+ * as large as the page. `maker` renders pages that the build skipped. Long because all ways to a page share its caches.
  */
 export function createEntries(
   publication: Publication,

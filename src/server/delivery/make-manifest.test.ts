@@ -5,12 +5,12 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../../../tests/fixtures/dist-maker.ts'
 import { createFairQueue, type FairQueue } from '../guard/fair-queue.ts'
-import { gzipInSlices, SLICE_BYTES } from './gzip-slices.ts'
+import { gzipInSlices, SLICE_BYTES } from './bodies/gzip-slices.ts'
+import { createUnpacked } from './bodies/unpacked.ts'
 import { urlPathOf } from './make-manifest.ts'
 import { readManifest } from './manifest.ts'
 import { type Held, readPublication } from './publication.ts'
 import { publish, recoverPublished } from './publish.ts'
-import { createUnpacked } from './unpacked.ts'
 
 let dir: string
 beforeEach(async () => {

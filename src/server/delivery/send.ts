@@ -3,11 +3,11 @@
  * (spec: serving.conditional).
  */
 import type { Caller } from '../guard/fair-queue.ts'
+import type { Body, Part } from './bodies/unpacked.ts'
 import { isUnchanged, readRange } from './conditional.ts'
 import type { Entry, Variant } from './entries.ts'
 import type { HeaderTable } from './header-table.ts'
 import { chooseEncoding } from './negotiate.ts'
-import type { Body, Part } from './unpacked.ts'
 
 /** A promise if the page must be rendered, assembled, or decompressed first. */
 export type Answer = Response | Promise<Response>

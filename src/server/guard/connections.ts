@@ -5,7 +5,7 @@
 import { networkOf, normaliseAddress } from './client-address.ts'
 
 /** `address`, `total`: no place; `pipeline`: more requests sent ahead than wait for their turn. */
-export type ConnectionRefusal = 'address' | 'total' | 'pipeline'
+type ConnectionRefusal = 'address' | 'total' | 'pipeline'
 
 export interface ConnectionOptions {
   /** Connections per address; Infinity behind our own proxies, where every connection has the address of a proxy. */

@@ -3,7 +3,7 @@
  * one ends the oldest of its client, or of all (spec: agents.limits).
  */
 
-export interface Subscriptions {
+interface Subscriptions {
   /** The signal of a new subscription. Aborting it ends the stream. */
   open(client: string): AbortSignal
   closeAll(): void

@@ -1,6 +1,6 @@
 /** Tabs by the ARIA practices, and opening the closed part that a #hash is in (spec: article.tabs). */
 
-import { own } from '../../core/own.ts'
+import { own } from '../../core/json.ts'
 import { all, aria, hit, on, setAria, store, stored, targetOfHash } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 

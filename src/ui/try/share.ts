@@ -1,7 +1,7 @@
 /** A filled-in request in a link. Everything is after the `#`, so that no server ever sees it. Tokens are never included. */
 
 import type { TryForm } from '../../core/api/try-form.ts'
-import { own } from '../../core/own.ts'
+import { own } from '../../core/json.ts'
 import { deflate, inflate } from '../explorer/pack.ts'
 import { type Link, MAX_HASH_CHARACTERS, withoutSecrets } from '../explorer/share.ts'
 import { type FormState, fieldKey, STORE_HASH_KEY } from './form/form-state.ts'

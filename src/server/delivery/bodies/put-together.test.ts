@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { printCopy } from '../../core/copy/copy-document.ts'
-import type { Patch } from '../../core/copy/patch.ts'
-import { inspectHtml } from './inspect-html.ts'
+import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { printCopy } from '../../../core/copy/copy-document.ts'
+import type { Patch } from '../../../core/copy/patch.ts'
+import { inspectHtml } from '../inspect-html.ts'
 
 const RIBS = '<p>Open it, shake it, and let it dry.</p>'.repeat(60)
 const english = (text: string) =>

@@ -1,8 +1,8 @@
 /** Encoded forms of a file, created when the site is prepared or when a page is assembled. */
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Encoding } from './manifest.ts'
-import type { Bytes } from './publication.ts'
+import type { Encoding } from '../manifest.ts'
+import type { Bytes } from '../publication.ts'
 
 /**
  * For larger files, the last two percent cost more time than they save: 640 KB of editor code take 0.8 s at the highest

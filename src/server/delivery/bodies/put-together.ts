@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { readPatch } from '../../core/copy/copy-document.ts'
-import { applyPatch } from '../../core/copy/patch.ts'
+import { readPatch } from '../../../core/copy/copy-document.ts'
+import { applyPatch } from '../../../core/copy/patch.ts'
+import type { ManifestFile } from '../manifest.ts'
+import type { Held } from '../publication.ts'
 import { compressPage } from './compress.ts'
-import type { ManifestFile } from './manifest.ts'
-import type { Held } from './publication.ts'
 
 export interface Stored {
   readonly file: ManifestFile

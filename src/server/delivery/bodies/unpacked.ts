@@ -5,9 +5,9 @@
  */
 import { promisify } from 'node:util'
 import { constants, gunzip, gunzipSync, inflateRaw } from 'node:zlib'
-import type { Caller, FairQueue } from '../guard/fair-queue.ts'
+import type { Caller, FairQueue } from '../../guard/fair-queue.ts'
+import type { Bytes, Held } from '../publication.ts'
 import { readSlices, SLICE_BYTES } from './gzip-slices.ts'
-import type { Bytes, Held } from './publication.ts'
 
 /** Decompressing a page takes a third of a millisecond, so the cache can be small. */
 const KEPT_MAX_BYTES = 8 * 1024 * 1024
