@@ -64,8 +64,6 @@ const BUILT: readonly Built[] = [
   { file: 'src/compile/checks/runs/run-page.ts', like: [['\\{\\{\\s*product_id\\s*\\}\\}', '']] },
   // A Unicode category, for one character.
   { file: 'packages/contract/src/patterns/parse-pattern.ts', like: [['^\\p{L}$', 'u']] },
-  // Patterns of the official schemas, which are in a package.
-  { file: 'src/compile/compilers/openapi/official/json-schema.ts', like: [['^3\\.1\\.\\d+(-.+)?$', 'u']] },
   // Compiled only to see whether it is valid; never matched.
   { file: 'src/compile/compilers/openapi/official/schema-object.ts', like: [['^[a-z]+$', '']] },
   // Spellings in the list of terms, and phrases of the word list.

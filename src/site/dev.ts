@@ -64,16 +64,9 @@ export async function startDevServer(root: string, options: DevOptions): Promise
     onChanged: channel.tell,
     onFailure,
   })
-  const server = createDevServer({
-    root,
-    hosts: allowedHosts(),
-    live,
-    renderer,
-    channel,
-    quiet,
-    frameOf: options.frameOf,
-    onFailure,
-  })
+  const { frameOf } = options
+  const hosts = allowedHosts()
+  const server = createDevServer({ root, hosts, live, renderer, channel, quiet, frameOf, onFailure })
   // Pages include files from `examples`, so an edit there changes pages too.
   const folders = [contentDir, join(root, 'examples')]
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))

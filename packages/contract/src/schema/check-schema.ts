@@ -16,7 +16,7 @@ import {
   type Schema,
 } from '../json.ts'
 import { matchesPattern, stepsOfPattern } from '../patterns/match-pattern.ts'
-import { evaluatedItems, evaluatedNames } from './evaluated.ts'
+import { evaluatedItems, evaluatedNames, namesIn } from './evaluated.ts'
 import { checkChoices, checkNumber, checkText, hasType, isNullable, numberIn, typeName, typesOf } from './scalar.ts'
 import type { Violation } from './violation.ts'
 
@@ -45,6 +45,8 @@ export interface CheckOptions<Base> {
   /** Whether a required name is a mistake of the schema, which makes no value wrong. */
   isMisnamed?(name: string, schema: JsonObject): boolean
   readonly maxSteps?: number
+  /** Levels of schemas, of which a level of the value takes a few. */
+  readonly maxDepth?: number
   /** Violations of one value and its parts; the first ones are the useful ones. */
   readonly maxViolations?: number
 }
@@ -104,8 +106,9 @@ export class SchemaCheck<Base> {
   #check(schema: Schema, base: Base, value: Json, at: string, depth: number): readonly Violation[] {
     if (schema === true || value === UNKNOWN_VALUE || this.#options.isWildcard?.(value)) return NONE
     if (schema === false) return [{ code: 'never', at, detail: {} }]
-    if (depth > MAX_DEPTH) this.unchecked ??= 'depth'
-    if (depth > MAX_DEPTH || !this.#spend(1)) return NONE
+    const isDeep = depth > (this.#options.maxDepth ?? MAX_DEPTH)
+    if (isDeep) this.unchecked ??= 'depth'
+    if (isDeep || !this.#spend(1)) return NONE
     const places = this.#known.get(schema) ?? new Map<string, readonly Violation[]>()
     this.#known.set(schema, places)
     const known = places.get(at)
@@ -188,8 +191,7 @@ export class SchemaCheck<Base> {
       const isNamed = propertyNames === undefined || this.#fitsName(propertyNames, base, name, at, depth)
       if (!isNamed) found.report({ code: 'property-name', at, detail: { name } })
       if (isOwn || matching.length > 0 || additional === undefined || additional === true) continue
-      if (additional === false)
-        found.report({ code: 'unexpected', at, detail: { name, siblings: Object.keys(properties) } })
+      if (additional === false) found.report({ code: 'unexpected', at, detail: { name, siblings: namesIn(schema) } })
       else found.add(this.#below(place, name, additional, child))
     }
   }
@@ -270,7 +272,8 @@ export class SchemaCheck<Base> {
     for (const keyword of ['anyOf', 'oneOf'] as const) {
       const tried = parts(keyword).map((part) => this.#again(place, part, value))
       const count = tried.filter((one) => one.length === 0).length
-      if (tried.length > 0 && count === 0) found.report({ code: 'alternatives', at, detail: { tried } })
+      if (tried.length > 0 && count === 0)
+        found.report({ code: 'alternatives', at, detail: { tried, schemas: listOf(schema[keyword]) } })
       if (keyword === 'oneOf' && count > 1) found.report({ code: 'several-alternatives', at, detail: { count } })
     }
     const { not, if: condition } = schema

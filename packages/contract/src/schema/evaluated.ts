@@ -31,12 +31,20 @@ export function evaluatedNames<Base>(reader: Reader<Base>, value: JsonObject): N
   for (const { schema } of applied(reader, value, reader.root)) {
     if (schema.additionalProperties !== undefined) return 'all'
     if (schema !== reader.root.schema && schema.unevaluatedProperties !== undefined) return 'all'
-    for (const [name] of membersOf(schema.properties)) siblings.add(name)
+    for (const name of namesIn(schema)) siblings.add(name)
     for (const [pattern] of membersOf(schema.patternProperties))
       for (const name of Object.keys(value)) if (reader.mayMatch(pattern, name)) names.add(name)
   }
   for (const name of siblings) names.add(name)
   return { names, siblings }
+}
+
+/** Names that a schema defines, also in a pattern that lists them: `^(get|put)$`. */
+export function namesIn({ properties, patternProperties }: JsonObject): string[] {
+  const listed = membersOf(patternProperties).flatMap(
+    ([pattern]) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? [],
+  )
+  return [...membersOf(properties).map(([name]) => name), ...listed]
 }
 
 export function evaluatedItems<Base>(reader: Reader<Base>, value: readonly Json[]): ReadonlySet<number> | 'all' {

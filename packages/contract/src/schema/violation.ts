@@ -31,8 +31,8 @@ interface Details {
   /** `at` is the object that has the member; `siblings` are the names that it may have. */
   readonly unexpected: { readonly name: string; readonly siblings: readonly string[] }
   readonly 'property-name': { readonly name: string }
-  /** What each of the alternatives finds. */
-  readonly alternatives: { readonly tried: readonly (readonly Violation[])[] }
+  /** The alternatives, and what each of them finds. */
+  readonly alternatives: { readonly tried: readonly (readonly Violation[])[]; readonly schemas: readonly Json[] }
   /** More than one alternative matches where exactly one must. */
   readonly 'several-alternatives': { readonly count: number }
   readonly not: { readonly required: readonly string[] }
