@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { citationsIn, hasRow, ROOT, readSections } from './fixtures/specification.ts'
 
-const PLACES = ['src', 'tests', 'bench', 'scripts', 'deploy', 'docs', '*.md', '*.ts']
+const PLACES = ['src', 'packages', 'tests', 'bench', 'scripts', 'deploy', 'docs', '*.md', '*.ts']
 const TEST = /\.(?:test|contract)\.tsx?$/
 /** Documents that the specification was derived from. They are not in the repository. */
 const OLD_NAMES = /(?<![\w-])(?:specification|behaviour|reliability|peers|design)\.md|(?<![\w/-])content\.md \d/

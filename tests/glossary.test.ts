@@ -20,7 +20,7 @@ function usesOf(word: string): RegExp {
   return new RegExp(`\\b(?:${word}|${capital})s?(?![a-z_])|[a-z]${capital}s?(?![a-z])`)
 }
 
-const sources = ['src', 'bench', 'scripts'].flatMap((folder) =>
+const sources = ['src', 'packages', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
     .map((name) => join(folder, name))

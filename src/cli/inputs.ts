@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { configurationFile } from './configuration.ts'
 
 /** Relative to the project. Test files don't affect the site. */
-const SOURCES = ['src', 'package-lock.json', 'tsconfig.json', 'content.lock.json']
+const SOURCES = ['src', 'packages', 'package-lock.json', 'tsconfig.json', 'content.lock.json']
 /** Deployment settings that the pages show (configuration.ts). */
 const SETTINGS = [
   'SITE_ORIGIN',

@@ -3,7 +3,7 @@
  * files.
  */
 import { isStackOverflow } from '../core/stack-overflow.ts'
-import { createRequestChecker } from '../sandbox/rest/check-request.ts'
+import { createPlatformChecker } from '../sandbox/rest/check-request.ts'
 import type { Contract } from '../sandbox/sandbox.ts'
 import { chosenFiles } from './chosen-files.ts'
 import { languageOf } from './languages.ts'
@@ -52,7 +52,7 @@ const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as con
  * createCodeChecker({ contract, sdl }).check([{ name: 'app.js', text }]).findings // the wrong calls, by file and line
  */
 export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChecker {
-  const checker = createRequestChecker(contract)
+  const checker = createPlatformChecker(contract)
   const templates = new PathTemplates(contract.operations)
   return {
     check(files) {

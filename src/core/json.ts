@@ -1,7 +1,4 @@
-/** A value that JSON.stringify preserves; the only kind of value that content can add to a page. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-
-export type JsonObject = { readonly [key: string]: Json }
+export type { Json, JsonObject } from '@dev-center/contract/json'
 
 /**
  * The value of a table under a name that comes from elsewhere: an address, a document. Undefined for a name that only

@@ -71,6 +71,8 @@ export async function readBuiltSite(): Promise<BuiltSite> {
     const to = files[path] === undefined ? redirectOf(path) : undefined
     if (to !== undefined) return fault(to, from)
     if (files[path] === undefined) return 'no such page or file'
+    // What an explorer shares in its hash is no anchor.
+    if (/^#[a-z]+=/.test(url.hash)) return null
     const anchor = decodeURIComponent(url.hash.slice(1)).replace(/:~:.*$/s, '')
     return (await hasAnchor(path, anchor)) ? null : 'no such anchor'
   }

@@ -1,4 +1,5 @@
 /** Search in parts as in a reader's browser: published files, and an engine that requests the ones it needs. */
+import ours from '../../devcenter.config.ts'
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
@@ -17,7 +18,7 @@ export function partsFiles(pages: readonly Page[], locales: readonly Locale[] = 
     for (const part of parts) hash.update(part)
     return hash.digest('hex').slice(0, 12)
   }
-  return makePartsFiles(pages, { locales, hashOf })
+  return makePartsFiles(pages, { locales, elsewhere: ours.search.elsewhere, hashOf })
 }
 
 export function rootAddress(locale: Locale): string {

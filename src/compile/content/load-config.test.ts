@@ -27,7 +27,7 @@ describe('readConfig', () => {
   })
 
   test('an invalid file gives the defaults', () => {
-    expect(readConfig({ name: 5 }, 'devcenter.config.ts').config.name).toBe('Dev Center')
+    expect(readConfig({ name: 5 }, 'devcenter.config.ts').config.name).toBe('Documentation')
   })
 })
 
@@ -63,7 +63,7 @@ describe('loadConfig', () => {
   test('a missing file is the default configuration', async () => {
     expect(await loadConfig(join(folder, 'none.config.ts'))).toMatchObject({
       problems: [],
-      config: { name: 'Dev Center' },
+      config: { name: 'Documentation' },
     })
   })
 

@@ -58,6 +58,6 @@ export const SOURCE_PROBLEMS = {
   },
   DC616: {
     title: 'The page has an address of the service',
-    hint: 'Move or rename the file: the service answers /api, /mcp, /healthz, /readyz, and /metrics, and everything below them.',
+    hint: 'Move or rename the file: the service itself serves /api, /mcp, /healthz, /readyz, and /metrics, and everything below them.',
   },
 } as const

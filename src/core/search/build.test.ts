@@ -66,7 +66,7 @@ describe('buildSearchData (spec: search.shape)', () => {
         makePage({ route: '/secret', title: 'Secret', searchable: false }),
         makePage({ route: '/beta', title: 'Beta', noindex: true }),
       ],
-      { locale: 'en-US' },
+      { locale: 'en-US', elsewhere: [COMPONENT_LIBRARY] },
     )
     expect(Object.keys(data)).toEqual(['/beta', COMPONENT_LIBRARY.url])
   })

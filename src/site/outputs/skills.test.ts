@@ -64,7 +64,7 @@ describe('the card of the server (spec: agents.discovery)', () => {
     const [file] = serverCard(siteOf())
     const card = JSON.parse(String(file?.content))
     expect(file?.path).toBe('/.well-known/mcp/server-card.json')
-    expect(card.name).toBe('com.example.docs/dev-center')
+    expect(card.name).toBe('com.example.docs/documentation')
     expect(card.remotes[0].url).toBe('https://docs.example.com/mcp')
   })
 })

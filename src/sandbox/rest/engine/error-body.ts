@@ -2,9 +2,10 @@
  * Error bodies in the documented format of the operation: its example, with the details of this request in the places
  * where the example has its own.
  */
+
+import type { Contract, ContractOperation } from '@dev-center/contract/request/contract'
 import { UNDOCUMENTED_TEXT } from '../../../core/evidence/facts.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
-import type { Contract, ContractOperation } from './contract.ts'
 import { isJsonObject } from './json-value.ts'
 import type { Rejected } from './rejection.ts'
 

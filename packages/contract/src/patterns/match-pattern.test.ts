@@ -16,6 +16,7 @@ const PATTERNS = [
   '^(?:ab?)+c*$',
   'x.z$',
   '[^\\s\\d]{2,}',
+  '^[\\u0061-\\x63\\p{Lu}]+$',
   '(?:a{2}){2}b??',
 ]
 /** Texts of characters that matter to the patterns. */
@@ -39,11 +40,17 @@ describe('a pattern', () => {
     ['^(?!0+(?:\\.0+)?$)(\\d+)(\\.[0-9]+)?$', '0.00', false],
     ['^(?!0+(?:\\.0+)?$)(\\d+)(\\.[0-9]+)?$', '0.50', true],
     ['^.$', '🍵', true],
+    ['^\\u00e9+$', 'éé', true],
+    ['^\\u{1F375}$', '🍵', true],
+    ['^\\p{L}+$', 'Größe', true],
+    ['^\\P{L}$', 'a', false],
+    ['^(?=.*\\d)(?=.*[a-z])(?![)(])[\\w]{4,}$', 'abc1', true],
+    ['^(?=.*\\d)(?=.*[a-z])(?![)(])[\\w]{4,}$', 'abcd', false],
   ])('%s with %s: %s', (pattern, text, isMatch) => {
     expect(matchesPattern(pattern, text)).toBe(isMatch)
   })
 
-  test.each(['(a)\\1', '(?<=a)b', '\\bword', '\\p{L}', 'a(?=b)', '(', '[a', 'a{2', 'a**', '^(?!a)b|c'])(
+  test.each(['(a)\\1', '(?<=a)b', '\\bword', '\\p{Nothing}', 'a(?=b)', '(', '[a', 'a{2', 'a**', '^(?!a)b|c'])(
     "%s isn't supported, so there is no result",
     (pattern) => {
       expect(matchesPattern(pattern, 'aa')).toBeNull()

@@ -1,7 +1,8 @@
 /**
  * Parses patterns from documents into a tree. Supports only what needs no backtracking: characters, classes, groups,
  * alternatives, counts, `^` and `$`, and lookaheads at the very start. The result is null for anything else, and the
- * text isn't checked.
+ * text isn't checked. Long, because a parser is read as one: each rule of the grammar is a method next to those that it
+ * calls.
  */
 
 export type PatternNode =
@@ -175,8 +176,12 @@ class Reader {
     if (character === undefined) throw new Unknown()
     if (character !== '\\') return [equals(character), codeOf(character)]
     const escaped = this.#text[this.#at] ?? ''
+    const from = this.#at + 1
     const test = this.#escape()
-    return [test, /[dDsSwW]/.test(escaped) ? null : codeOf(CONTROLS[escaped] ?? escaped)]
+    if (/[dDsSwWpP]/.test(escaped)) return [test, null]
+    if (escaped !== 'u' && escaped !== 'x') return [test, codeOf(CONTROLS[escaped] ?? escaped)]
+    const digits = this.#text.slice(from, this.#at).join('').replaceAll(/[{}]/g, '')
+    return [test, Number.parseInt(digits, 16)]
   }
 
   #escape(): (code: number) => boolean {
@@ -184,10 +189,31 @@ class Reader {
     if (character === undefined) throw new Unknown()
     const known = CLASSES[character]
     if (known !== undefined) return known
+    if (character === 'u' || character === 'x') return equals(this.#coded(character))
+    if (character === 'p' || character === 'P') return this.#category(character)
     const control = CONTROLS[character]
-    // Other escaped letters and digits have meanings that aren't supported: `\b`, `\1`, `\u`, `\p`.
+    // Other escaped letters and digits have meanings that aren't supported: `\b`, `\1`.
     if (control === undefined && /[A-Za-z0-9]/.test(character)) throw new Unknown()
     return equals(control ?? character)
+  }
+
+  /** `\u00e9`, `\u{1F375}`, `\xe9`. */
+  #coded(kind: 'u' | 'x'): string {
+    const rest = this.#text.slice(this.#at, this.#at + 8).join('')
+    const found = (kind === 'x' ? /^([\da-f]{2})/i : /^(?:([\da-f]{4})|\{([\da-f]{1,6})\})/i).exec(rest)
+    const code = Number.parseInt(found?.[1] ?? found?.[2] ?? '', 16)
+    if (found === null || !(code <= 0x10ffff)) throw new Unknown()
+    this.#at += found[0].length
+    return String.fromCodePoint(code)
+  }
+
+  /** `\p{L}`: JavaScript's own table, asked for one character at a time. */
+  #category(kind: string): (code: number) => boolean {
+    const [name] = /^\{[\w=]{1,40}\}/.exec(this.#text.slice(this.#at, this.#at + 42).join('')) ?? []
+    const test = name === undefined ? null : categoryTest(`\\${kind}${name}`)
+    if (name === undefined || test === null) throw new Unknown()
+    this.#at += name.length
+    return (code) => test.test(String.fromCodePoint(code))
   }
 
   #expect(character: string): void {
@@ -196,6 +222,15 @@ class Reader {
 }
 
 const START: PatternNode = { kind: 'start' }
+
+/** null for a category that doesn't exist. */
+function categoryTest(source: string): RegExp | null {
+  try {
+    return new RegExp(`^${source}$`, 'u')
+  } catch {
+    return null
+  }
+}
 
 function set(has: (code: number) => boolean): PatternNode {
   return { kind: 'set', has }

@@ -1,12 +1,10 @@
 /**
- * The parts of the API documents that the sandbox needs: routes, scopes, request schemas, and the bodies of documented
- * errors. Compiled from the OpenAPI documents by src/compile/compilers/openapi/contract/.
+ * The parts of the API documents that programs need: routes, scopes, request schemas, and the bodies of documented
+ * errors. Compiled from the OpenAPI documents, without prose.
  */
-import type { Json, JsonObject } from '../../../core/json.ts'
+import type { Json, Schema } from '../json.ts'
 
-/** A JSON Schema. A `$ref` is a name in `Contract.schemas`. */
-export type Schema = boolean | JsonObject
-
+/** A `$ref` in a schema is a name in `Contract.schemas`. */
 export interface ContractParameter {
   readonly name: string
   readonly required: boolean

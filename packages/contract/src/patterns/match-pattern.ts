@@ -1,7 +1,7 @@
 /**
  * Matches text against a pattern from a document in linear time: all paths through the pattern are followed in
- * parallel, one character at a time. JavaScript's regex engine backtracks, which never ends for some patterns; the
- * library that the build uses is too large for a page.
+ * parallel, one character at a time (docs/decisions/0030). JavaScript's regex engine backtracks, which never ends for
+ * some patterns.
  */
 import { type ParsedPattern, type PatternNode, parsePattern } from './parse-pattern.ts'
 
@@ -15,7 +15,9 @@ type State =
 const MAX_STATES = 3_000
 /** States times characters: some tens of milliseconds. */
 const MAX_WORK = 2_000_000
-const MAX_REMEMBERED = 200
+const MAX_REMEMBERED = 500
+/** Conversion to steps of a check: the work that one step pays for. */
+const WORK_PER_STEP = 50
 
 interface Program {
   readonly states: readonly State[]
@@ -32,14 +34,28 @@ const remembered = new Map<string, readonly Test[] | null>()
 
 /** null if unknown: the pattern contains something that `parse-pattern.ts` doesn't support, or is too large. */
 export function matchesPattern(pattern: string, text: string): boolean | null {
+  const tests = readPattern(pattern)
+  if (tests === null || workOf(tests, text) > MAX_WORK) return null
+  return tests.every(({ program, isNegative }) => finds(program, text) !== isNegative)
+}
+
+/** Cost of a match, in the steps of a check. */
+export function stepsOfPattern(pattern: string, text: string): number {
+  const work = workOf(readPattern(pattern) ?? [], text)
+  return 1 + (work > MAX_WORK ? 0 : Math.ceil(work / WORK_PER_STEP))
+}
+
+function readPattern(pattern: string): readonly Test[] | null {
   const known = remembered.get(pattern)
-  const tests = known === undefined ? testsOf(parsePattern(pattern)) : known
+  if (known !== undefined) return known
+  const tests = testsOf(parsePattern(pattern))
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(pattern, tests)
-  if (tests === null) return null
-  const work = tests.reduce((sum, { program }) => sum + program.states.length, 0) * (text.length + 1)
-  if (work > MAX_WORK) return null
-  return tests.every(({ program, isNegative }) => finds(program, text) !== isNegative)
+  return tests
+}
+
+function workOf(tests: readonly Test[], text: string): number {
+  return tests.reduce((sum, { program }) => sum + program.states.length, 0) * (text.length + 1)
 }
 
 function testsOf(parsed: ParsedPattern | null): readonly Test[] | null {
