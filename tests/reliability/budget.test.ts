@@ -163,7 +163,9 @@ describe('large files', () => {
 
   it('by the byte on 190 connections, and never read on 150: another reader gets them, and memory is released', async () => {
     // As after a while of ordinary load.
-    await readDuring(() => pause(3_000))
+    await readDuring(async () => {
+      for (const path of [...site.large, ...site.copies.slice(0, 100)]) await ask(path, '127.0.0.46')
+    })
     const before = residentBytes(server.child.pid)
     const answers: number[] = []
     const ranges = await readDuring(() =>
