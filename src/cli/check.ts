@@ -55,6 +55,7 @@ interface CheckOptions {
   readonly changed: string | undefined
 }
 
+/** Long, because it is one option after the other. */
 async function check(root: string, args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   const started = performance.now()

@@ -36,7 +36,7 @@ function write(path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-describe('evidence', () => {
+describe('evidence (spec: reference.evidence)', () => {
   write('platform/reference/teas.yml', TEAS)
   write('content/teas.openapi.yaml', OURS)
   const git = (...args: readonly string[]) =>

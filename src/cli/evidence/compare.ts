@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFacts } from '../../compile/compilers/content-facts.ts'
 import {
+  compareFacts,
   type Evidence,
   evidenceOf,
   GENERAL_EVIDENCE,
-  judge,
   NO_EVIDENCE,
   OPERATION,
   printEvidence,
@@ -44,7 +44,7 @@ export function compareWithPlatform(content: string, directory: string): Platfor
     const { notes } = readFile(join(content, file))
     const evidence = evidenceFor({ facts, theirs, finder, general, notes, date: platform.date })
     files.set(file, printEvidence(evidence))
-    for (const [key, fact] of judge(facts, evidence, general).absent) {
+    for (const [key, fact] of compareFacts(facts, evidence, general).absent) {
       const source = theirs.get(key)
       open.push(`${document}: ${key} ${fact} (${source?.file}:${source?.facts[fact] ?? source?.at})`)
     }
@@ -102,7 +102,7 @@ function evidenceFor({ facts, theirs, finder, general, notes, date }: Comparison
   const bare: Evidence = { checked, operations, prose: {}, simulator: {}, notes }
   const prose: { [of: string]: string } = {}
   const simulator: { [key: string]: string[] } = {}
-  for (const [key, fact] of judge(facts, bare, general).unsupported) {
+  for (const [key, fact] of compareFacts(facts, bare, general).unsupported) {
     const source = theirs.get(key)
     const sought = { fact, file: source?.file ?? null, from: source?.at ?? 0, to: source?.lastLine ?? 0 }
     const found = fact === OPERATION ? null : finder.find(sought)
