@@ -21,6 +21,7 @@ const COMMANDS = {
   content: [['src/cli/content.ts']],
   new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
+  facts: [['src/cli/verify-facts.ts']],
   release: [['src/cli/release.ts']],
   bench: [['bench/run.ts']],
   test: [['tests/run.ts']],

@@ -43,6 +43,7 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     isFallback: own === undefined,
     alternates: isError ? [] : alternatesOf(site, route),
     modified: site.modified[page.file] ?? null,
+    ...verifiedOn(site, page),
     editUrl: editUrl(site, page),
     markdownPath:
       isError || isService(page) ? null : `${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.md`,
@@ -50,6 +51,12 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     suggestions: route === '/404' ? suggestionsOf(site, locale) : null,
     updates: updatesOf(site, locale),
   }
+}
+
+/** A translation states the facts of its original. */
+function verifiedOn({ verified }: Site, { file, locale }: Page): Pick<PageView, 'verified'> {
+  const date = verified?.[file.replace(`.${locale}.`, '.')]
+  return date === undefined ? {} : { verified: date }
 }
 
 /** Sign-in and search pages are forms, not text, so they get no Markdown version to copy. */

@@ -1,5 +1,6 @@
 /** Parses a request in a guide as input for the sample generator (spec: article.request-language). */
 import type { SampleRequest } from '../api/api.ts'
+import { quotePlaceholders } from '../sample-text/placeholders.ts'
 
 /** The first line: a method and a complete URL. Without placeholders, because curl would interpret them as patterns. */
 const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD) (https:\/\/[^\s{}]+)$/
@@ -34,7 +35,7 @@ export function graphqlRequest(url: string, query: string): SampleRequest {
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text)
+    JSON.parse(quotePlaceholders(text))
     return true
   } catch {
     return false

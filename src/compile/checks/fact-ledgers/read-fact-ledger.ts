@@ -14,6 +14,8 @@ export interface FactRow {
 
 interface ReadFactLedger {
   readonly rows: readonly FactRow[]
+  /** Paths in the public repository. */
+  readonly sources: readonly string[]
   /** Problems of the file itself. Its rows are empty if the form is invalid. */
   readonly problems: readonly Problem[]
 }
@@ -52,7 +54,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     const [first] = parsed.errors
     const place = first?.place ?? { line: 1, column: 1 }
     const message = first?.message ?? "This isn't valid YAML."
-    return { rows: [], problems: [{ code: 'DC841', severity: 'error', file, ...place, message }] }
+    return { rows: [], sources: [], problems: [{ code: 'DC841', severity: 'error', file, ...place, message }] }
   }
   const { document } = parsed
   const result = factLedgerSchema.safeParse(document.value)
@@ -60,6 +62,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     const codes = { unknown: 'DC841', wrong: 'DC841', missing: 'DC841' } as const
     return {
       rows: [],
+      sources: [],
       problems: withoutMissing(describeIssues(result.error, { file, document, keys: factLedgerKeys, codes })),
     }
   }
@@ -70,7 +73,10 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     atPlace: document.placeOf(['facts', index, row.at === undefined ? 'fact' : 'at'], 'value'),
   }))
   const twice = [
-    ...repeated(sources.map(({ path }) => path)).map((index) => ({ path: ['sources', index, 'path'], what: 'source' })),
+    ...repeated(sources.map((one) => ('url' in one ? one.url : one.path))).map((index) => ({
+      path: ['sources', index],
+      what: 'source',
+    })),
     ...repeated(facts.map(({ fact, at = '' }) => `${fact} ${at}`)).map((index) => ({
       path: ['facts', index, 'fact'],
       what: 'fact',
@@ -80,7 +86,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     const message = `This ${what} is already in the ledger.`
     return { code: 'DC845', severity: 'warning', file, ...document.placeOf(path, 'value'), message }
   })
-  return { rows, problems }
+  return { rows, sources: sources.flatMap((one) => ('path' in one ? one.path : [])), problems }
 }
 
 /** A misspelled key also counts as missing: reported once. */

@@ -17,6 +17,7 @@ interface BodyOptions {
   readonly isPartial: boolean
   /** Offset of the JSON in the fence's text. */
   readonly at: number
+  readonly text: string
 }
 
 /** That two alternatives allow the same value is a mistake of the document, which says so where it stands (DC311). */
@@ -25,6 +26,8 @@ const NO_ALTERNATIVE = "doesn't match any of the alternatives"
 /** `additionalProperties: false` gives the same result as our rule, which also suggests the intended name. */
 const UNKNOWN = /^has ".*", which the schema doesn't define$/s
 const MAX_DEPTH = 60
+/** A placeholder that is the whole value. */
+const WHOLE = /^\{\{\s*\w{1,60}\s*\}\}$/
 
 export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions): Finding[] {
   const leniency: Leniency = {
@@ -62,7 +65,26 @@ export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions):
         message: `${at === '' ? 'The body' : readable(at)} ${message}.`,
       }
     })
-  return [...violations, ...unknown]
+  const mistyped = options.direction !== 'request' ? [] : mistypedPlaceholders(walk.placeholders, json, options)
+  return [...violations, ...unknown, ...mistyped]
+}
+
+/** A placeholder has the type of its field: readers replace it with a value, and keep the quotes that they see. */
+function mistypedPlaceholders(
+  placeholders: Walk['placeholders'],
+  json: JsonText,
+  { at, text }: BodyOptions,
+): Finding[] {
+  return [...placeholders].flatMap(([pointer, types]): Finding[] => {
+    const start = json.places.get(pointer)?.value ?? 0
+    const isQuoted = text[start] === '"'
+    const isString = types.has('string')
+    if (types.size === 0 || (isQuoted ? isString : !isString || types.size > 1)) return []
+    const message = isQuoted
+      ? `${readable(pointer)} is ${[...types].join(' or ')}, but the placeholder is in quotes.`
+      : `${readable(pointer)} is string, but the placeholder has no quotes.`
+    return [{ code: 'DC748', at: at + start, message }]
+  })
 }
 
 function readable(pointer: string): string {
@@ -89,6 +111,8 @@ class Walk {
   readonly unknown: UnknownField[] = []
   /** Fields of another alternative than the matching one, with a value that it does not allow. */
   readonly misfits: Violation[] = []
+  /** Types that the schemas allow where a placeholder is the whole value, by pointer. */
+  readonly placeholders = new Map<string, Set<string>>()
   readonly #check: ValueCheck
   readonly #alternatives = new Map<string, { schemas: Cursor[]; value: Json }>()
 
@@ -97,7 +121,9 @@ class Walk {
   }
 
   visit(schemas: readonly Cursor[], value: Json, at: string, depth: number): void {
-    if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
+    if (depth > MAX_DEPTH || value === null) return
+    if (typeof value === 'string' && WHOLE.test(value)) return this.#placeholder(schemas, value, at)
+    if (typeof value !== 'object') return
     const shape: Shape = { parts: new Map(), others: [], isFree: false }
     for (const schema of schemas) this.#expand(schema, value, at, shape)
     const parts = [...shape.parts.values()]
@@ -110,6 +136,13 @@ class Walk {
       })
       this.visit(below, item, `${at}/${index}`, depth + 1)
     }
+  }
+
+  #placeholder(schemas: readonly Cursor[], value: string, at: string): void {
+    const shape: Shape = { parts: new Map(), others: [], isFree: false }
+    for (const schema of schemas) this.#expand(schema, value, at, shape)
+    const types = [...shape.parts.values()].flatMap(({ object }) => [object?.type ?? []].flat().map(String))
+    this.placeholders.set(at, new Set(types.filter((type) => type !== 'null')))
   }
 
   #object(
