@@ -21,8 +21,10 @@ const COMMANDS = {
   content: [['src/cli/content.ts']],
   new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
-  facts: [['src/cli/verify-facts.ts']],
+  facts: [['src/cli/facts/verify-facts.ts']],
   release: [['src/cli/release.ts']],
+  evidence: [['src/cli/evidence.ts']],
+  history: [['src/cli/history.ts']],
   bench: [['bench/run.ts']],
   test: [['tests/run.ts']],
   'test:reliability': [['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.reliability.config.ts']],
@@ -108,7 +110,6 @@ if (!steps) {
 }
 install(name)
 const node = findNode()
-process.env.ASTRO_TELEMETRY_DISABLED = '1'
 // Caches compiled sources, so that commands start a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {

@@ -23,7 +23,7 @@ interface Rules {
   readonly never: readonly RegExp[]
 }
 
-const RENDERING = /^(react|react-dom|astro|@headlessui)(\/|$|:)/
+const RENDERING = /^(react|react-dom|@headlessui)(\/|$)/
 const SERVING = /^(hono|@hono|kysely|pg|pino|@auth)(\/|$)/
 
 /**
@@ -43,6 +43,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
   // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
+  'compile/content/load-config.ts',
   'compile/content/own-files.ts',
   'compile/content/examples.ts',
   'compile/content/modified.ts',
@@ -177,6 +178,7 @@ const OWNERS: Record<string, readonly string[]> = {
   shiki: ['compile/compilers/markdown/code/highlight.ts'],
   sharp: ['compile/compilers/markdown/links/optimise.ts'],
   chokidar: ['site/dev/watch-files.ts'],
+  vite: ['site/renderer/', 'cli/pack-check-code.ts'],
   '@takumi-rs': ['site/share-images/render-image.ts'],
   'node:sqlite': ['server/db/'],
   pg: ['server/db/'],
@@ -207,7 +209,12 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
-  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/', 'code-check/readers/'],
+  acorn: [
+    'compile/compilers/markdown/mdx/literal.ts',
+    'compile/content/config-places.ts',
+    'compile/checks/samples/syntax/',
+    'code-check/readers/',
+  ],
   'acorn-jsx': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],
@@ -228,9 +235,7 @@ interface Import {
 function listSources(): string[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter(
-      (name) => /\.(ts|tsx|astro)$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name) && !name.endsWith('.d.ts'),
-    )
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 }
 
 function importsOf(file: string): Import[] {

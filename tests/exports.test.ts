@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 const READERS = ['src', 'tests', 'scripts', 'bench', 'examples', 'deploy', '.']
 const ROOMS = ['core', 'compile', 'site', 'server', 'cli', 'agent', 'ui', 'sandbox', 'code-check']
-/** Called by name in the bundle that Astro creates from it. */
+/** Called by name in the bundle that is made from it. */
 const CALLED_BY_NAME = ['src/site/renderer/entry.ts']
 /** Exports that `ui/client/islands.ts` finds by file name. */
 const FOUND_BY_FILE: Record<string, RegExp> = { mount: /\.island\.tsx$/, warm: /\.warm\.ts$/ }
@@ -20,7 +20,7 @@ const PASSED_ON = /^export (?:type )?\{([^}]*)\}/gm
 function listFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: folder !== '.', encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((name) => /\.(?:tsx?|mts|mjs|astro)$/.test(name) && !name.includes('node_modules/'))
+    .filter((name) => /\.(?:tsx?|mts|mjs)$/.test(name) && !name.includes('node_modules/'))
     .filter((name) => statSync(join(ROOT, name)).isFile())
 }
 

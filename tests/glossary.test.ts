@@ -12,7 +12,7 @@ const GIVEN_UP = ['judge', 'draw', 'twin', 'is told', 'in place of', 'picture']
 const ABOUT_WORDS = /core\/messages|prose\/word-list\.test\.ts|sandbox\/seed\/content\.ts/
 
 /** Exports of libraries. */
-const FOREIGN_NAMES = /\bdrawSelection\b/g
+const FOREIGN_NAMES = /\bdrawSelection\b|'picture'/g
 
 /** The word alone, or as the first or a later part of an identifier: `twinOf`, `caseTwins`. */
 function usesOf(word: string): RegExp {
@@ -22,7 +22,7 @@ function usesOf(word: string): RegExp {
 
 const sources = ['src', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|mjs|astro)$/.test(name))
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
     .map((name) => join(folder, name))
     .filter((name) => !ABOUT_WORDS.test(name)),
 )

@@ -41,6 +41,8 @@ export interface CodeChecker {
   check(files: readonly SourceFile[]): CodeReport
 }
 
+const TOO_MANY_STEPS =
+  'Its calls take more steps to follow than the budget for a file of its size, so only a part of it was checked.'
 const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as const
 
 /**
@@ -60,7 +62,12 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
       const evaluation = new Evaluator(modules)
       const check = new Check({ checker, templates, evaluation, findings: new Findings(), sdl, modules })
       const follower = new Follower(evaluation, programs)
-      for (const program of programs) check.program(program, follower.requestsOf(program))
+      const sizes = new Map(chosen.map(({ name, text }) => [name, text.length]))
+      for (const program of programs) {
+        evaluation.steps.begin(program.file, sizes.get(program.file) ?? 0)
+        check.program(program, follower.requestsOf(program))
+      }
+      for (const file of evaluation.steps.spentFiles) broken.push({ file, reason: TOO_MANY_STEPS })
       check.limits(programs)
       for (const { file, read } of others) {
         try {

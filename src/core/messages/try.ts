@@ -129,7 +129,7 @@ const EN: TryMessages = {
   answerHeaders: 'Headers',
   answerBody: 'Body',
   noBody: 'No content.',
-  store: 'Your store',
+  store: 'Your sandbox store',
   follows: 'The samples follow what you type.',
 }
 
@@ -187,14 +187,14 @@ const FR: TryMessages = {
   shared: 'Le lien vers cette requête est dans le presse-papiers.',
   sharedWithout: 'Le lien est dans le presse-papiers, sans les valeurs qui ressemblent à des secrets.',
   shareTooLong: 'Cette requête est trop longue pour un lien.',
-  shareBroken: 'Le lien est endommagé ; voici l’exemple.',
+  shareBroken: 'Le lien est endommagé ; voici l’exemple.',
   answer: 'Réponse du bac à sable',
   done: (status, ms, events) =>
     `${status} en ${ms} ms${events === 0 ? '' : events === 1 ? ', 1 événement envoyé' : `, ${events} événements envoyés`}`,
   answerHeaders: 'En-têtes',
   answerBody: 'Corps',
   noBody: 'Sans contenu.',
-  store: 'Votre boutique',
+  store: 'Votre boutique du bac à sable',
   follows: 'Les exemples suivent ce que vous saisissez.',
 }
 
@@ -258,7 +258,7 @@ const RU: TryMessages = {
   answerHeaders: 'Заголовки',
   answerBody: 'Тело',
   noBody: 'Нет содержимого.',
-  store: 'Ваш магазин',
+  store: 'Ваш магазин в песочнице',
   follows: 'Примеры следуют за тем, что вы вводите.',
 }
 
@@ -316,7 +316,7 @@ const ZH: TryMessages = {
   answerHeaders: '标头',
   answerBody: '正文',
   noBody: '无内容。',
-  store: '您的商店',
+  store: '您的沙盒商店',
   follows: '示例会跟随您的输入。',
 }
 

@@ -7,14 +7,15 @@ import type { OutputFile } from './output-file.ts'
 
 export function searchOutputs(site: Site): OutputFile[] {
   const pages = [...site.pages.values()]
-  const { locales } = site.config
-  const parts = makePartsFiles(pages, { locales, hashOf: (files) => hashOf(files).slice(0, 12) })
+  const { locales, search } = site.config
+  const { elsewhere } = search
+  const parts = makePartsFiles(pages, { locales, elsewhere, hashOf: (files) => hashOf(files).slice(0, 12) })
   return [
     ...[...parts].map(([path, content]) => ({ path, content })),
     ...locales.flatMap((locale) => [
       {
         path: `/_next/static/chunks/nextra-data-${locale}.json`,
-        content: JSON.stringify(buildSearchData(pages, { locale })),
+        content: JSON.stringify(buildSearchData(pages, { locale, elsewhere })),
       },
       { path: `/_dc/search-${locale}.json`, content: JSON.stringify(buildHeadingsData(pages, { locale })) },
       { path: `/_dc/names-${locale}.json`, content: JSON.stringify(buildNamesData(pages, { locale })) },

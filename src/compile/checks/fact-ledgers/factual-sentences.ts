@@ -47,7 +47,12 @@ export function factualSentences(source: string): FactualSentence[] {
     })
 }
 
-/** The samples of a page as one text. */
+/**
+ * The samples of a page as one text, with their fences.
+ *
+ * @example
+ * samplesOf('Send it:\n\n```json\n[7]\n```\n') // '```json\n[7]\n```'
+ */
 export function samplesOf(source: string): string {
   const prose = withoutFences(source).split('\n')
   return source
@@ -56,11 +61,22 @@ export function samplesOf(source: string): string {
     .join('\n')
 }
 
-/** Identifies a sentence, or the fact of a ledger. */
+/**
+ * Identifies a sentence, or the fact of a ledger.
+ *
+ * @example
+ * factHash('At most 250 items.').length // 10
+ */
 export function factHash(text: string): string {
   return hashOf(text).slice(0, HASH_LENGTH)
 }
 
+/**
+ * What a source must contain for a text.
+ *
+ * @example
+ * tokensOf('2 ways, at most 1,000').map(({ text }) => text) // ['1000']
+ */
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].flatMap(([, code, number]): Token[] => {
     if (code !== undefined) return [...code.matchAll(WORD)].map(([word]) => ({ kind: 'word', text: word }))

@@ -1,7 +1,7 @@
 /** Fact ledgers, `content/_facts/<page>.yaml`, read with the position of each row. */
 import { type FactLedger, factLedgerKeys, factLedgerSchema } from '../../../core/author-files/fact-ledger.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { type Place, parseLocated } from '../../content/located.ts'
+import { type Located, type Place, parseLocated } from '../../content/located.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
 
 export const FACTS_FOLDER = '_facts/'
@@ -72,6 +72,12 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     place: document.placeOf(['facts', index, 'fact'], 'value'),
     atPlace: document.placeOf(['facts', index, row.at === undefined ? 'fact' : 'at'], 'value'),
   }))
+  const problems = namedTwice(file, document, result.data)
+  return { rows, sources: sources.flatMap((one) => ('path' in one ? one.path : [])), problems }
+}
+
+/** Sources and facts that occur before (DC845). */
+function namedTwice(file: string, document: Located, { sources, facts }: FactLedger): Problem[] {
   const twice = [
     ...repeated(sources.map((one) => ('url' in one ? one.url : one.path))).map((index) => ({
       path: ['sources', index],
@@ -82,11 +88,10 @@ function parseLedger(file: string, text: string): ReadFactLedger {
       what: 'fact',
     })),
   ]
-  const problems = twice.map(({ path, what }): Problem => {
+  return twice.map(({ path, what }): Problem => {
     const message = `This ${what} is already in the ledger.`
     return { code: 'DC845', severity: 'warning', file, ...document.placeOf(path, 'value'), message }
   })
-  return { rows, sources: sources.flatMap((one) => ('path' in one ? one.path : [])), problems }
 }
 
 /** A misspelled key also counts as missing: reported once. */

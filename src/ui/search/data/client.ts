@@ -1,14 +1,17 @@
 /**
  * The page's side of search: one worker and one copy of the data per locale, shared by all boxes. Files are fetched
  * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
- * (decision 0046). The page of all results loads everything, and so does a box when a part could not be fetched.
+ * (decision 0046). After its first results, it fetches the whole text, if the connection has room for it; then no query
+ * needs another request. The page of all results loads everything at once, and so does a box when a part could not be
+ * fetched. Long, because it is one state machine: what has arrived decides what is fetched and which lines are asked.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
+import { hasRoom } from '../../document/connection.ts'
+import { isSearched, type LoadState } from '../machine.ts'
 import { fetchData } from './fetch-data.ts'
-import type { LoadState } from '../machine.ts'
 import { createPartFetcher } from './part-fetcher.ts'
-import { type DataPart, dataUrl, type FromWorker, type ToWorker } from './protocol.ts'
+import { type DataPart, dataUrl, type FromWorker, type Needs, type ToWorker } from './protocol.ts'
 
 /** The text waits this long for the headings, so that they do not compete on a slow connection. */
 const HEAD_START_MS = 1500
@@ -50,6 +53,8 @@ interface ClientParts {
   startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
   fetchData(url: string, options: { priority: 'high' | 'low' }): Promise<ArrayBuffer>
   wait(ms: number): Promise<void>
+  /** Whether the connection has room for data that is only needed later. */
+  hasRoom(): boolean
 }
 
 interface Line extends LineOptions {
@@ -111,7 +116,9 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
       for (const line of lines) {
         if (line.question !== message.id) continue
         line.onAnswer(message.answer)
-        if (root === 'ready') void fetcher.need(message.needs, () => line.question === message.id)
+        if (root !== 'ready') continue
+        void fetcher.need(message.needs, () => line.question === message.id)
+        if (isSearched(line.query ?? '') && !needsMore(message.needs)) void loadLater()
       }
     } else if (message.kind === 'refused') {
       if (message.part === 'text') setStates({ whole: 'failed' })
@@ -179,6 +186,15 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     if (current === attempt && wholeStatus() !== 'failed') await fetchPart('names', current)
   }
 
+  /** For the queries after the first: nobody is waiting, so the text comes last. With it, every query is complete. */
+  async function loadLater(): Promise<void> {
+    if (whole !== 'idle' || !parts.hasRoom()) return
+    const current = attempt
+    setStates({ whole: 'loading' })
+    await fetchPart('names', current)
+    if (current === attempt) await fetchPart('text', current)
+  }
+
   function wholeStatus(): LoadState {
     return whole
   }
@@ -207,6 +223,10 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   }
 }
 
+function needsMore({ words, blocks }: Needs): boolean {
+  return words.length > 0 || blocks.length > 0
+}
+
 const clients = new Map<Locale, SearchClient>()
 
 /** The search client of a locale, shared by all boxes of the tab. */
@@ -217,6 +237,7 @@ export function searchClient(locale: Locale): SearchClient {
     startWorker,
     fetchData,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    hasRoom,
   })
   clients.set(locale, client)
   return client

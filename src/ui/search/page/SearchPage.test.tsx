@@ -57,6 +57,7 @@ async function open(query: string, { locale = 'en-US' as Locale, isOffline = fal
       return new TextEncoder().encode(JSON.stringify(files[url])).buffer
     },
     wait: () => new Promise(() => {}),
+    hasRoom: () => true,
     startWorker: (onMessage) => ({
       post: createResponder(
         (message) => act(() => onMessage(structuredClone(message))),
