@@ -54,6 +54,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/compilers/openapi/surface/read-surface.ts',
   'compile/checks/baseline/baseline.ts',
   'compile/checks/baseline/lower-baseline.ts',
+  'compile/checks/fact-ledgers/factual-sentences.ts',
   'compile/checks/fact-ledgers/read-fact-ledger.ts',
   'compile/checks/reviews/ledger.ts',
   'compile/checks/reviews/named-structures.ts',

@@ -10,13 +10,14 @@ import type { TaskLimits } from './bounded/messages.ts'
 import { applyBaseline } from './checks/baseline/apply-baseline.ts'
 import { readBaseline } from './checks/baseline/baseline.ts'
 import { withoutConsequences } from './checks/causes/without-consequences.ts'
+import { verifiedDates } from './checks/fact-ledgers/verified-facts.ts'
 import { withSuggestions } from './checks/rules/words/spelling.ts'
 import type { ExampleOutcome } from './checks/runs/check-examples.ts'
 import type { RunOutcome } from './checks/runs/run-page.ts'
 import { createWeigh } from './checks/severity.ts'
 import type { CompiledUnit } from './compilers/source-compiler.ts'
 import type { ContentStore } from './content/content-store.ts'
-import { BASELINE_FILE } from './content/own-files.ts'
+import { BASELINE_FILE, VERIFIED_FILE } from './content/own-files.ts'
 import { type Assembled, assembleSite, sortProblems } from './engine/assemble.ts'
 import { type AssembledChecker, createAssembledChecker } from './engine/check-assembled.ts'
 import { openParts, type Parts } from './engine/compiler-parts.ts'
@@ -219,6 +220,7 @@ function toSite(
     anchors: redirects.anchors,
     released: released.released,
     modified: { ...copiedDates, ...modified.modified },
+    verified: verifiedDates(files.get(VERIFIED_FILE)?.text ?? null),
     problems: [
       ...problems,
       ...content.problems(),

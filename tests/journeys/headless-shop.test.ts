@@ -91,7 +91,7 @@ describe('an attacker', () => {
   })
 
   /** The cookie of a first visit, sent as a browser or a proxy would. fetch() doesn't let a caller set Host. */
-  function cookieFor(headers: Record<string, string>): Promise<string> {
+  function cookieFor(headers: Readonly<Record<string, string | undefined>>): Promise<string> {
     const body = 'product=101&variant=1011'
     return new Promise((resolve, reject) => {
       const sent = request(`${shop.origin}/cart/add`, {
