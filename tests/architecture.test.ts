@@ -48,6 +48,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/content/modified.ts',
   'compile/content/released.ts',
   'compile/content/translations.ts',
+  'compile/compilers/content-facts.ts',
   'compile/compilers/content-surface.ts',
   'compile/compilers/openapi/document/yaml-document.ts',
   'compile/compilers/openapi/surface/read-surface.ts',
