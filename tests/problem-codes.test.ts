@@ -18,6 +18,8 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC502: 'src/compile/content/load-config.test.ts',
   DC503: 'src/compile/content/load-config.test.ts',
   DC602: 'tests/hostile/hostile.test.ts',
+  DC846: 'src/cli/facts/verify-facts.test.ts',
+  DC847: 'src/cli/facts/verify-facts.test.ts',
   DC610: 'src/compile/content/modified.test.ts',
   DC620: 'tests/remote/faults.test.ts',
   DC621: 'tests/remote/faults.test.ts',
