@@ -1,6 +1,7 @@
 /** Search in parts as in a reader's browser: published files, and an engine that requests the ones it needs. */
-import ours from '../../devcenter.config.ts'
+
 import { createHash } from 'node:crypto'
+import ours from '../../devcenter.config.ts'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'

@@ -20,6 +20,7 @@ import {
   PLAIN_NAMES_FILE,
   REVIEWS_FILE,
   TERMS_FILE,
+  VERIFIED_FILE,
   WORDS_FILE,
 } from './own-files.ts'
 import { readText } from './read-text.ts'
@@ -57,6 +58,7 @@ export interface ContentStore {
 const TEXT_FILES = new Set([
   REDIRECTS_FILE,
   MODIFIED_FILE,
+  VERIFIED_FILE,
   RELEASED_FILE,
   DICTIONARY_FILE,
   TERMS_FILE,

@@ -12,11 +12,11 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/locale.ts'
 import type { NavNode, PagePlace } from '../../core/nav.ts'
 import { buildPageMap, type MapMeta, type MapPage } from '../../core/navigation/page-map.ts'
 import { placePages } from '../../core/navigation/place.ts'
+import { isReservedRoute } from '../../core/navigation/reserved-routes.ts'
 import { resolveFolder } from '../../core/navigation/resolve.ts'
 import { shownNodes } from '../../core/navigation/shown.ts'
 import type { Page } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
-import { isReservedRoute } from '../../core/navigation/reserved-routes.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isUnreadable } from '../checks/causes/unreadable.ts'
 import type { SiteToCheck } from '../checks/rules/site-to-check.ts'
@@ -45,6 +45,7 @@ interface SiteParts {
   readonly anchors: readonly LocatedAnchor[]
   readonly released: Released | null
   readonly modified: { readonly [file: string]: string }
+  readonly verified?: { readonly [file: string]: string }
   /** Found before assembly: listing, reading, menus, configuration. */
   readonly problems: readonly Problem[]
   /** Files in the content folder, for links to downloads. */
@@ -100,6 +101,7 @@ export function assembleSite(parts: SiteParts): Assembled {
     assets,
     generated: generatedOf(parts.units, history && sheetDates(pages.values(), history)),
     modified: parts.modified,
+    ...(parts.verified && { verified: parts.verified }),
     ...(changes && { changes }),
     problems: [],
   }
