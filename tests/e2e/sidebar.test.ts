@@ -142,7 +142,6 @@ describe('rows', () => {
       all.map((row) => (row.querySelector(':scope > a, :scope > details > summary') ?? row).textContent),
     )
     expect(labels).toEqual([
-      'All docs',
       'Overview',
       'Frames & Ribs',
       'Handles',

@@ -5,10 +5,12 @@
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageView } from '../../../core/view.ts'
 import { Icon } from '../../document/Icon.tsx'
+import { isAllDocs, rowHref } from '../../document/nav-state.ts'
 import { EarlyStep } from '../EarlyStep.tsx'
 import { SearchSlot } from '../navbar/SearchSlot.tsx'
 import { Switches } from '../switches/Switches.tsx'
 import { DrawerSections } from './DrawerSections.tsx'
+import { NavLink } from './NavLink.tsx'
 import { Tree } from './Tree.tsx'
 
 interface SidebarProps {
@@ -31,6 +33,9 @@ export function Sidebar({ view, column, operations }: SidebarProps) {
     files: view.menuFiles,
     operations,
   }
+  const [first, ...others] = place.tree
+  const up = first !== undefined && isAllDocs(first) ? first : undefined
+  const rows = up ? others : place.tree
   return (
     <aside className={column ? 'sidebar' : 'sidebar drawer-only'} id="menu" data-drawer-panel="">
       <div className="drawer-top drawer-only">
@@ -39,8 +44,14 @@ export function Sidebar({ view, column, operations }: SidebarProps) {
           <Icon name="close" />
         </a>
       </div>
+      {/* Outside the part that scrolls: the way up stays in view and covers no row. */}
+      {up && (
+        <p className="all-docs">
+          <NavLink href={rowHref(up, locale) ?? '#'} title={up.title} locale={locale} newWindow={up.newWindow} />
+        </p>
+      )}
       <nav className="sidebar-scroll" aria-label={messages.documentation} data-sidebar-scroll="">
-        {place.tree.length > 0 && <Tree nodes={place.tree} context={context} />}
+        {rows.length > 0 && <Tree nodes={rows} context={context} />}
         <DrawerSections view={view} />
       </nav>
       <EarlyStep />
