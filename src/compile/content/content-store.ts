@@ -25,6 +25,7 @@ import {
 import { readText } from './read-text.ts'
 import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
 import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
+import { SYNONYMS_FILE } from './synonyms.ts'
 import { TRANSLATIONS_FILE } from './translations.ts'
 
 export interface StoredFile extends FileName {
@@ -68,6 +69,7 @@ const TEXT_FILES = new Set([
   GLOSSARY_FILE,
   TRANSLATIONS_FILE,
   HISTORY_FILE,
+  SYNONYMS_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }

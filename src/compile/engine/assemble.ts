@@ -23,6 +23,7 @@ import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import type { ReadMenu } from '../content/menus/read-menus.ts'
 import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
 import type { Released } from '../content/released.ts'
+import { readSynonyms, SYNONYMS_FILE } from '../content/synonyms.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
 import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
@@ -82,6 +83,7 @@ export function assembleSite(parts: SiteParts): Assembled {
   }
   const changes = history && makeChangeList(history, { operations: operationsIn(pages), types: typesIn(pages), places })
   const shown = changes === null ? pages : withRecentChanges(pages, changes)
+  const synonyms = synonymsOf(parts.textOf(SYNONYMS_FILE))
   const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
   const redirects: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
   const site: Site = {
@@ -95,6 +97,7 @@ export function assembleSite(parts: SiteParts): Assembled {
     generated: generatedOf(parts.units, history && sheetDates(pages.values(), history)),
     modified: parts.modified,
     ...(changes && { changes }),
+    ...(synonyms && { synonyms }),
     problems: [],
   }
   const { units, menus, anchors, released, files, textOf } = parts
@@ -103,6 +106,12 @@ export function assembleSite(parts: SiteParts): Assembled {
     unread: new Set(problems.filter((problem) => /^DC12[1-4]$/.test(problem.code)).map((problem) => problem.file)),
   }
   return { site: { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved]) }, toCheck }
+}
+
+function synonymsOf(text: string | null): Site['synonyms'] | null {
+  const { groups } = readSynonyms(text)
+  const lists = Object.entries(groups).map(([locale, list]) => [locale, list.map(({ words }) => words.join(', '))])
+  return lists.length === 0 ? null : Object.fromEntries(lists)
 }
 
 /** Operations in the default language, with the route of the page that documents each. */

@@ -8,7 +8,11 @@ import type { OutputFile } from './output-file.ts'
 export function searchOutputs(site: Site): OutputFile[] {
   const pages = [...site.pages.values()]
   const { locales } = site.config
-  const parts = makePartsFiles(pages, { locales, hashOf: (files) => hashOf(files).slice(0, 12) })
+  const parts = makePartsFiles(pages, {
+    locales,
+    hashOf: (files) => hashOf(files).slice(0, 12),
+    ...(site.synonyms && { synonyms: site.synonyms }),
+  })
   return [
     ...[...parts].map(([path, content]) => ({ path, content })),
     ...locales.flatMap((locale) => [

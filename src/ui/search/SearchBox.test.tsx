@@ -62,10 +62,7 @@ function makeServices(locale: Locale, files: Files) {
       },
       wait: () => Promise.resolve(),
       startWorker(onMessage) {
-        const respond = createResponder(
-          (message) => act(() => onMessage(structuredClone(message))),
-          () => {},
-        )
+        const respond = createResponder((message) => act(() => onMessage(structuredClone(message))))
         return { post: respond, close: () => {} }
       },
     }),

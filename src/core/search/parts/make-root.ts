@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import type { Page } from '../../page.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData, COMPONENT_LIBRARY, searchablePages } from '../build.ts'
 import { type HeadingsPage, PAGE_KINDS } from '../headings.ts'
-import { readHeadings, readNames, readSearchData } from '../read.ts'
-import { indexText } from '../search-index.ts'
+import { combine, readHeadings, readNames, readSearchData } from '../read.ts'
+import type { Synonyms } from '../synonyms.ts'
 import { type CollectionData, PARTS_VERSION, type PageRow, type RootData } from './format.ts'
 import { type Collection, makeCollection, type SourcePage } from './make-parts.ts'
 
@@ -13,6 +13,8 @@ const MOST_IN_ROOT = 150_000
 
 interface PartsOptions {
   readonly locales: readonly Locale[]
+  /** Groups of words by language; default none. */
+  readonly synonyms?: Synonyms
   /** Returns a folder name that changes with the content of its files. */
   hashOf(parts: readonly string[]): string
 }
@@ -31,7 +33,10 @@ interface Published {
  * const files = makePartsFiles(site.pages.values(), { locales: ['en-US'], hashOf })
  * files.get('/_dc/find-en-US.json') // the root of English
  */
-export function makePartsFiles(pages: Iterable<Page>, { locales, hashOf }: PartsOptions): Map<string, string> {
+export function makePartsFiles(
+  pages: Iterable<Page>,
+  { locales, hashOf, synonyms = {} }: PartsOptions,
+): Map<string, string> {
   const all = [...pages]
   const files = new Map<string, string>()
   const published = new Map<Locale, Published>()
@@ -41,12 +46,13 @@ export function makePartsFiles(pages: Iterable<Page>, { locales, hashOf }: Parts
       locale,
     )
     if (sources.length === 0) continue
-    const collection = makeCollection(sources)
+    const collection = makeCollection(sources, locale)
     const at = `/_astro/find/${locale}-${hashOf([...collection.files].flat())}/`
     for (const [name, content] of collection.files) files.set(`${at}${name}`, content)
     published.set(locale, { collection, pages: sources, at })
   }
-  for (const locale of locales) files.set(`/_dc/find-${locale}.json`, JSON.stringify(rootOf(locale, all, published)))
+  for (const locale of locales)
+    files.set(`/_dc/find-${locale}.json`, JSON.stringify(rootOf(locale, all, published, synonyms)))
   return files
 }
 
@@ -63,8 +69,7 @@ function sourcePages(pages: readonly Page[], locale: Locale): SourcePage[] {
     .map((text) => ({
       outline: rows.get(text.route) ?? outsideRow(text),
       names: packedNames.get(text.route) ?? [],
-      texts: text.texts,
-      indexed: indexText(text, { outline: outlines.get(text.route), names: namesOf.get(text.route) ?? [] }),
+      page: combine(text, outlines.get(text.route), namesOf.get(text.route) ?? []),
     }))
     .sort((a, b) => orderOf(a.outline) - orderOf(b.outline) || (a.outline[0] < b.outline[0] ? -1 : 1))
 }
@@ -79,7 +84,12 @@ function orderOf([, , kind]: HeadingsPage): number {
 }
 
 /** The language's own collection first, then that of the default language. */
-function rootOf(locale: Locale, all: readonly Page[], published: ReadonlyMap<Locale, Published>): RootData {
+function rootOf(
+  locale: Locale,
+  all: readonly Page[],
+  published: ReadonlyMap<Locale, Published>,
+  synonyms: Synonyms,
+): RootData {
   const shown = new Map(searchablePages(all, locale).map((page) => [page.route as string, page.locale]))
   shown.set(COMPONENT_LIBRARY.url, DEFAULT_LOCALE)
   let room = MOST_IN_ROOT
@@ -102,8 +112,9 @@ function rootOf(locale: Locale, all: readonly Page[], published: ReadonlyMap<Loc
       rows.push(row)
       next = number + 1
     })
-    const { size, blocks, words, insides } = collection
-    collections.push({ at, size, blocks, words, insides, hidden, pages: rows })
+    const { size, sections, blocks, words, insides } = collection
+    collections.push({ at, locale: language, size, sections, blocks, words, insides, hidden, pages: rows })
   }
-  return { v: PARTS_VERSION, collections }
+  const groups = [...new Set([locale, DEFAULT_LOCALE])].flatMap((language) => synonyms[language] ?? [])
+  return { v: PARTS_VERSION, synonyms: groups, collections }
 }

@@ -1,7 +1,7 @@
 /**
  * The page's side of search: one worker and one copy of the data per locale, shared by all boxes. Files are fetched
  * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
- * (decision 0046). The page of all results loads everything, and so does a box when a part could not be fetched.
+ * (decision 0046). The whole text is loaded when a part could not be fetched.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
@@ -10,9 +10,6 @@ import type { LoadState } from '../machine.ts'
 import { createPartFetcher } from './part-fetcher.ts'
 import { type DataPart, dataUrl, type FromWorker, type ToWorker } from './protocol.ts'
 
-/** The text waits this long for the headings, so that they do not compete on a slow connection. */
-const HEAD_START_MS = 1500
-
 /** A box's connection to the worker. Only the newest query is answered. */
 export interface SearchLine {
   ask(query: string): void
@@ -20,18 +17,14 @@ export interface SearchLine {
 }
 
 export interface SearchClient {
-  /** State of the data that boxes use. */
+  /** State of the data. */
   status(): LoadState
-  /** State of the whole text, for lines that need every page. */
-  wholeStatus(): LoadState
   /** Calls back after each status change; returns the unsubscribe function. */
   onStatus(listener: () => void): () => void
   /** Starts the worker without fetching anything, when a pointer is near the box. */
   warm(): void
   /** Fetches what the first results need; retries after a failure. Settles when it is loaded or has failed; never rejects. */
   load(): Promise<void>
-  /** Fetches everything. */
-  loadWhole(): Promise<void>
   /** Queries sent before the data arrives are answered when it does, and again when better data arrives. */
   connect(onAnswer: (answer: Answer) => void, options?: LineOptions): SearchLine
 }
@@ -119,8 +112,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     } else if (message.part !== 'part') {
       if (message.part === 'root') setStates({ root: 'ready' })
       if (message.part === 'text') setStates({ whole: 'ready' })
-      if (message.part === 'headings' && whole === 'loading') setStates({ whole: 'headings' })
-      askAll()
+      if (message.part === 'root' || message.part === 'text') askAll()
     }
   }
 
@@ -129,8 +121,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   }
 
   function ask(line: Line): void {
-    const state = line.isAll ? whole : status()
-    if (line.query === null || !worker || (state !== 'headings' && state !== 'ready')) return
+    if (line.query === null || !worker || status() !== 'ready') return
     line.question = ++questions
     worker.post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
   }
@@ -144,7 +135,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
 
   async function fetchPart(part: Exclude<DataPart, 'part'>, current: number): Promise<void> {
     try {
-      const priority = part === 'root' || part === 'headings' ? 'high' : 'low'
+      const priority = part === 'root' ? 'high' : 'low'
       const bytes = await parts.fetchData(dataUrl(part, locale), { priority })
       if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
     } catch {
@@ -172,27 +163,20 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     if (whole !== 'idle' && whole !== 'failed') return
     const current = attempt
     setStates({ whole: 'loading' })
-    const headings = fetchPart('headings', current)
     warm()
-    await Promise.race([headings, parts.wait(HEAD_START_MS)])
-    await fetchPart('text', current)
-    if (current === attempt && wholeStatus() !== 'failed') await fetchPart('names', current)
-  }
-
-  function wholeStatus(): LoadState {
-    return whole
+    // The engine for the whole text is made when the text arrives, so the others come first.
+    await Promise.all([fetchPart('headings', current), fetchPart('names', current)])
+    if (current === attempt) await fetchPart('text', current)
   }
 
   return {
     status,
-    wholeStatus,
     onStatus(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     warm: () => void warm(),
     load,
-    loadWhole,
     connect(onAnswer, options) {
       const line: Line = { ...options, query: null, question: 0, onAnswer }
       lines.add(line)
