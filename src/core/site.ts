@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts'
 import type { NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
 import type { Problem } from './problem.ts'
-import type { Synonyms } from './search/synonyms.ts'
+import type { Synonyms } from './search/text/synonyms.ts'
 
 export interface Redirect {
   readonly from: Route

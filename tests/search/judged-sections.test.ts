@@ -105,7 +105,7 @@ describe('known misses', () => {
   })
 
   it('"paginate" finds pages of lists', () => {
-    expect(rowsFor('paginate').slice(0, 5)).toContain('/api-docs/getting-started/filtering#page-through-a-list')
+    expect(rowsFor('paginate')).toContain('/api-docs/getting-started/filtering#page-through-a-list')
   })
 
   it.each(['update inventory', 'update stock', 'set stock level of a variant at a location'])(
@@ -148,12 +148,12 @@ describe('known misses', () => {
     expect(firstPages('xauthtoken')).toContain('/api-docs/getting-started/authentication')
   })
 
-  it('"C#" leads to what mentions C#', () => {
+  it('"C#" leads to what mentions C#, and to nothing about C or the community', () => {
     const texts = ask('C#').groups.flatMap(({ title, rows }) => [
       title,
       ...rows.map(({ title: row, excerpt }) => `${row} ${excerpt}`),
     ])
-    expect(texts.some((text) => text.includes('C#'))).toBe(true)
+    expect(texts.every((text) => text.includes('C#'))).toBe(true)
   })
 
   it.each([

@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import { createLocalEngine, type LocalEngine } from '../../src/core/search/local-engine.ts'
-import type { Synonyms } from '../../src/core/search/synonyms.ts'
+import type { Synonyms } from '../../src/core/search/text/synonyms.ts'
 import { type Files, partsFiles, readFile } from './search-parts.ts'
 
 export function makeEngine(pages: readonly Page[], locale: Locale = DEFAULT_LOCALE, synonyms?: Synonyms): LocalEngine {

@@ -5,7 +5,7 @@ import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
 import { createEngine, type Engine } from '../../src/core/search/engine.ts'
 import { makePartsFiles } from '../../src/core/search/parts/make-root.ts'
-import type { Synonyms } from '../../src/core/search/synonyms.ts'
+import type { Synonyms } from '../../src/core/search/text/synonyms.ts'
 
 /** More than any query takes; a query that needs more would never end. */
 const MOST_ROUNDS = 20

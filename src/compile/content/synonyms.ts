@@ -6,7 +6,7 @@ import { readList } from './read-list.ts'
 
 export const SYNONYMS_FILE = '_synonyms.json'
 
-export type SynonymGroups = { readonly [L in Locale]?: readonly SynonymGroup[] }
+type SynonymGroups = { readonly [L in Locale]?: readonly SynonymGroup[] }
 
 /** No groups if the file is invalid or doesn't exist; the problems (DC814) say where it is wrong. */
 export function readSynonyms(text: string | null): {

@@ -11,7 +11,7 @@ import {
 } from './parts/format.ts'
 import type { WordParts } from './parts/word-parts.ts'
 import type { QueryWord } from './query.ts'
-import { hasWide } from './tokens.ts'
+import { hasWide } from './text/tokens.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Sections are numbered across all pages: the index of the page times this, plus the number in the page. */
@@ -98,10 +98,10 @@ function formsOfWord(word: QueryWord, collection: Searched): Form[] {
 }
 
 function formsOfPhrase(phrase: readonly string[], collection: Searched): Form[] {
-  const { synonym } = WEIGHTS.form
+  const { synonym, phrase: whole } = WEIGHTS.form
   const [first, ...others] = phrase
   if (first === undefined) return []
-  if (others.length > 0) return [{ words: phrase, weight: synonym }]
+  if (others.length > 0) return [{ words: phrase, weight: whole }]
   return sameWords(first, collection).map(({ words, weight }) => ({ words, weight: weight * synonym }))
 }
 

@@ -1,11 +1,11 @@
 /** Reads a query: which of its words count, and what else they can be called (spec: search.matching). */
 import type { Locale } from '../locale.ts'
-import { fold, plain, splitHumps, wordsOf } from './fold.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
 import { readPath, type TypedPath } from './paths.ts'
-import { isStopWord } from './stop-words.ts'
-import type { SynonymList } from './synonyms.ts'
-import { tokensOf } from './tokens.ts'
+import { fold, plain, splitHumps, wordsOf } from './text/fold.ts'
+import { isStopWord } from './text/stop-words.ts'
+import type { SynonymList } from './text/synonyms.ts'
+import { tokensOf } from './text/tokens.ts'
 
 const MOST_WORDS = 16
 
@@ -47,7 +47,10 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
   const replaced = new Map<number, readonly (readonly string[])[]>()
   all.forEach((_, at) => {
     const found = synonyms.at(all, at)
-    if (found) replaced.set(at, found.others)
+    // Each word of a phrase stands for the phrase.
+    for (let word = at; found && word < at + found.length; word++) {
+      replaced.set(word, [...(replaced.get(word) ?? []), ...found.others])
+    }
   })
   const humps = humpsOf(typed)
   const words = new Map<string, QueryWord>()
@@ -70,7 +73,8 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
   }
   return {
     typed,
-    lines: [...new Set([plain(typed), telling.join(' ')])].filter((line) => line !== ''),
+    // The heading "C" isn't a heading about C#.
+    lines: [...new Set([plain(typed), telling.join(' ')])].filter((line) => line.length > signed.size),
     words: [...words.values()],
     isNameLike: NAME_LIKE.test(typed),
     path: readPath(typed),

@@ -6,7 +6,7 @@ import { type Hit, type Match, SAME_WORD, SECTIONS } from './match.ts'
 import type { SearchPage } from './read.ts'
 import { WEIGHTS } from './weights.ts'
 
-export interface RankedSection {
+interface RankedSection {
   readonly section: number
   readonly score: number
 }

@@ -48,7 +48,7 @@ export interface SearchPage extends SearchOutline {
 }
 
 /** A page in the public file: its outline without kind and identifiers, and one text per section. */
-export interface SearchText {
+interface SearchText {
   readonly route: string
   readonly title: string
   readonly keywords: string

@@ -1,13 +1,13 @@
 /** The rows of a page: its best sections, and fields that the query names (spec: search.records, search.rows). */
 import type { ResultRow } from './answer.ts'
 import { excerptOf } from './excerpt.ts'
-import { fold } from './fold.ts'
 import { MOST_ROWS } from './limits.ts'
 import { formsOf, sectionOfAnchor } from './names.ts'
 import { readPath } from './paths.ts'
 import type { Query } from './query.ts'
 import type { RankedPage } from './rank.ts'
 import type { SearchIdentifier, SearchPage } from './read.ts'
+import { fold } from './text/fold.ts'
 
 /** Fields that the query names lead the section that contains them. */
 const MOST_NAMED = 3

@@ -2,8 +2,8 @@
 
 import { editDistance } from '../words/edit-distance.ts'
 import type { SearchHelp } from './answer.ts'
-import { plain, wordsOf } from './fold.ts'
 import type { SearchPage } from './read.ts'
+import { plain, wordsOf } from './text/fold.ts'
 
 /** Words of titles, headings, and names, with the number of sections that have them there. */
 interface Vocabulary {

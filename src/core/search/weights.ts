@@ -8,7 +8,7 @@ export const WEIGHTS = {
     name: 0.98,
     keyword: 2.016,
     /** In the title of the page, for its other sections. */
-    title: 1.764,
+    title: 3.175,
     /** Only in other sections of the page. */
     elsewhere: 0.139,
   },
@@ -25,6 +25,8 @@ export const WEIGHTS = {
     kin: 0.49,
     joined: 0.63,
     synonym: 0.72,
+    /** All words of a phrase with the same meaning. */
+    phrase: 0.95,
     /** A word that begins with the term, next to one that equals it, or without. */
     startBeside: 0.48,
     start: 0.49,
@@ -48,7 +50,7 @@ export const WEIGHTS = {
    */
   ofHeadingLine: { covered: 0.6, asked: 0.14, firstWord: 0.142 },
   /** The same for the title of a page, for the page as a whole. */
-  ofTitleLine: { covered: 0.245, asked: 0.175, firstWord: 0.343 },
+  ofTitleLine: { covered: 0.319, asked: 0.175, firstWord: 0.343 },
 
   /** The query is a whole line. */
   exact: {
@@ -56,16 +58,16 @@ export const WEIGHTS = {
     titleInOtherNumber: 0.9,
     /** A title with the same signs as the query: `C#`. */
     sameSpelling: 0.5,
-    heading: 0.441,
-    name: 0.98,
+    heading: 0.204,
+    name: 1.274,
     /** In code spelling: a reader who types it wants it. */
-    nameInCode: 2.5,
+    nameInCode: 4.5,
     field: 0.5,
     fieldInCode: 2.8,
     nameEnd: 0.49,
     nameEndInCode: 1.68,
     /** A name that several references share, or none has, is explained by the text that people have written. */
-    explained: 0.98,
+    explained: 1.764,
     keyword: 0.9,
     path: 6,
     /** The method is that of the operation on one of the resources at the path: `PUT /hooks` for `PUT /hooks/{id}`. */

@@ -4,7 +4,7 @@ import type { Page } from '../../page.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData, COMPONENT_LIBRARY, searchablePages } from '../build.ts'
 import { type HeadingsPage, PAGE_KINDS } from '../headings.ts'
 import { combine, readHeadings, readNames, readSearchData } from '../read.ts'
-import type { Synonyms } from '../synonyms.ts'
+import type { Synonyms } from '../text/synonyms.ts'
 import { type CollectionData, PARTS_VERSION, type PageRow, type RootData } from './format.ts'
 import { type Collection, makeCollection, type SourcePage } from './make-parts.ts'
 

@@ -1,11 +1,11 @@
 /** Generates the words and lines of a collection, with the sections that contain them (format.ts), from pages. */
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
-import { fold, plain, splitHumps } from '../fold.ts'
 import { formsOf, sectionOfAnchor } from '../names.ts'
 import { pathLine, readPath } from '../paths.ts'
 import type { SearchPage } from '../read.ts'
-import { isStopWord } from '../stop-words.ts'
-import { tokensOf } from '../tokens.ts'
+import { fold, plain, splitHumps } from '../text/fold.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { tokensOf } from '../text/tokens.ts'
 import {
   gramAt,
   LINE_FIELD,

@@ -2,7 +2,7 @@
 import { addHit, type Hit, type Match, SECTIONS } from '../match.ts'
 import type { Query } from '../query.ts'
 import type { SearchPage } from '../read.ts'
-import { tokensOf } from '../tokens.ts'
+import { tokensOf } from '../text/tokens.ts'
 import { WEIGHTS } from '../weights.ts'
 import { withHeadingWords } from './format.ts'
 

@@ -1,9 +1,9 @@
 /** The loaded words, for correcting typos and splitting compound words. */
 
-import { plain } from '../fold.ts'
 import type { Searched } from '../match.ts'
 import type { SearchPage } from '../read.ts'
-import { correctionsOf } from '../typo.ts'
+import { plain } from '../text/fold.ts'
+import { correctionsOf } from '../text/typo.ts'
 import { headingWords, POSTING, WORD_IN_KEYWORD, WORD_IN_NAME } from './format.ts'
 
 const SHORTEST = 4

@@ -33,6 +33,7 @@ interface FoundPageProps extends Omit<KindGroupProps, 'group'> {
   readonly page: ResultGroup
 }
 
+/** Long, because it is a page with everything that it can show. */
 function FoundPage({ page, answer, locale }: FoundPageProps) {
   const messages = SEARCH_MESSAGES[locale]
   const marks = { query: answer.query, corrections: answer.corrections }

@@ -1,5 +1,5 @@
 /** Words of a question, not of its subject. They weigh nothing next to another word; alone, they are searched like any other. */
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../../locale.ts'
 import { fold } from './fold.ts'
 
 const WORDS: Record<Locale, string> = {

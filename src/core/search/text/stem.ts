@@ -2,7 +2,7 @@
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as russian } from '@orama/stemmers/russian'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../../locale.ts'
 
 /** Words in another script stay as they are; Chinese words have no forms. */
 const STEMMERS: Record<Locale, (word: string) => string> = {

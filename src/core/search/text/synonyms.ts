@@ -1,5 +1,5 @@
 /** Words that readers use for each other ("delete" and "remove"), as listed in `content/_synonyms.json`. */
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../../locale.ts'
 import { tokensOf } from './tokens.ts'
 
 /** By language; each group is its words, separated by commas. A word can be a phrase. */
