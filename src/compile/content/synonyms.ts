@@ -8,7 +8,12 @@ export const SYNONYMS_FILE = '_synonyms.json'
 
 type SynonymGroups = { readonly [L in Locale]?: readonly SynonymGroup[] }
 
-/** No groups if the file is invalid or doesn't exist; the problems (DC814) say where it is wrong. */
+/**
+ * No groups if the file is invalid or doesn't exist; the problems (DC814) say where it is wrong.
+ *
+ * @example
+ * readSynonyms(null) // { groups: {}, problems: [] }
+ */
 export function readSynonyms(text: string | null): {
   readonly groups: SynonymGroups
   readonly problems: readonly Problem[]

@@ -38,6 +38,7 @@ export interface Query {
 
 const NAME_LIKE = /[_/{}$#]|\p{Ll}\p{Lu}|\p{L}-\p{L}|\p{L}\.\p{L}/u
 
+/** Long, because every reading of the query needs its words in order. */
 export function readQuery(text: string, locale: Locale, synonyms: SynonymList): Query {
   const typed = text.slice(0, MOST_QUERY_CHARACTERS).trim()
   const { words: all, others } = tokensOf(typed)
