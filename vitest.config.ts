@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { ShortReporter } from './tests/short-reporter.ts'
 
-const ALL = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
+const ALL = ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
 /** Rooms whose functions keep nothing, or only what they could read again. */
 const KEEP_NOTHING = [
+  'packages/*/src/**/*.test.{ts,tsx}',
   'src/{core,site,code-check,sandbox,server}/**/*.test.{ts,tsx}',
   'src/compile/{checks,compilers,content}/**/*.test.ts',
   'tests/sandbox/**/*.test.ts',

@@ -28,7 +28,7 @@ export async function withSite(work: (visitor: Visitor) => Promise<void>): Promi
   const data = mkdtempSync(join(tmpdir(), 'dev-center-bench-'))
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(PORT), HOST: 'localhost', DATA_DIR: data },
+    env: { ...process.env, PORT: String(PORT), HOST: 'localhost', DATA_DIR: data, PAGES_PER_MINUTE: '1000000' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const browser = await chromium.launch(await launchOptions())

@@ -6,6 +6,7 @@
  */
 import { type Device, OUR_HOST, onEmulatedLine, onSlowDevice, type Visitor, withSite } from './device.ts'
 import { median, row, title } from './figures.ts'
+import { benchFirstFrame } from './first-frame.ts'
 import { writeReport } from './proof/reports.ts'
 
 const RUNS = 5
@@ -24,6 +25,7 @@ interface Visit {
 export async function benchPage(): Promise<void> {
   await withSite(async (visitor) => {
     await firstLoad(visitor)
+    await benchFirstFrame(visitor, GUIDE)
     await searchOpening(visitor)
     await softNavigation(visitor)
   })

@@ -28,6 +28,16 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 }
 
+/**
+ * Workspaces of the lockfile without a link in node_modules, with the folder that it leads to: a copy of the project that
+ * was made before one was added.
+ */
+export function findUnlinked(root) {
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { link, resolved }]) => link && resolved.startsWith('packages/') && !existsSync(join(root, path)))
+    .map(([path, { resolved }]) => ({ path, resolved }))
+}
+
 /** Whether a platform-specific package is made for this operating system and processor. */
 function isForThisMachine({ os, cpu }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch)

@@ -4,10 +4,10 @@
  * installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findMissing } from './installed.mjs'
+import { findMissing, findUnlinked } from './installed.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,6 +22,8 @@ const COMMANDS = {
   new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
   release: [['src/cli/release.ts']],
+  evidence: [['src/cli/evidence.ts']],
+  history: [['src/cli/history.ts']],
   bench: [['bench/run.ts']],
   test: [['tests/run.ts']],
   'test:reliability': [['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.reliability.config.ts']],
@@ -68,6 +70,17 @@ function install(name) {
   process.exit(1)
 }
 
+/** Links the project's own packages, which needs no registry, as `npm ci` would. */
+function link() {
+  for (const { path, resolved } of findUnlinked(ROOT)) {
+    const folder = join(ROOT, dirname(path))
+    mkdirSync(folder, { recursive: true })
+    // A junction on Windows needs an absolute target, and no rights.
+    const isWindows = process.platform === 'win32'
+    symlinkSync(isWindows ? join(ROOT, resolved) : relative(folder, join(ROOT, resolved)), join(ROOT, path), 'junction')
+  }
+}
+
 /** Node 24 from the packages, or the running Node if it is new enough. */
 function findNode() {
   const { platform, arch } = process
@@ -106,8 +119,8 @@ if (!steps) {
   process.exit(2)
 }
 install(name)
+link()
 const node = findNode()
-process.env.ASTRO_TELEMETRY_DISABLED = '1'
 // Caches compiled sources, so that commands start a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {

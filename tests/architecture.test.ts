@@ -1,12 +1,13 @@
 /**
- * The rooms of decision 0001 as data: which room may import which, and which file owns which dependency. Long, because
- * the rules are data.
+ * The packages and the rooms of decisions 0001 and 0056 as data: which may import which, and which file owns which
+ * dependency. Long, because the rules are data.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { canRun, functionsOf, runExample } from './fixtures/door-examples.ts'
+import { fileOfDoor, PACKAGES } from './fixtures/packages.ts'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
@@ -23,7 +24,7 @@ interface Rules {
   readonly never: readonly RegExp[]
 }
 
-const RENDERING = /^(react|react-dom|astro|@headlessui)(\/|$|:)/
+const RENDERING = /^(react|react-dom|@headlessui)(\/|$)/
 const SERVING = /^(hono|@hono|kysely|pg|pino|@auth)(\/|$)/
 
 /**
@@ -43,6 +44,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
   // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
+  'compile/content/load-config.ts',
   'compile/content/own-files.ts',
   'compile/content/examples.ts',
   'compile/content/modified.ts',
@@ -161,7 +163,7 @@ const FOLDER_SIZE = 25
 const FILE_LINES = 250
 const FUNCTION_LINES = 40
 /** Folders whose long files must explain their length. The length of functions is checked only in `src`. */
-const COUNTED = ['src', 'tests', 'bench', 'scripts']
+const COUNTED = ['src', 'packages', 'tests', 'bench', 'scripts']
 const FUNCTION = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^((?:export )?(?:async )?function\*? (\w+)[\s\S]*?^\}$)/gm
 const SAYS_WHY = /\blong\b/i
 
@@ -178,6 +180,7 @@ const OWNERS: Record<string, readonly string[]> = {
   shiki: ['compile/compilers/markdown/code/highlight.ts'],
   sharp: ['compile/compilers/markdown/links/optimise.ts'],
   chokidar: ['site/dev/watch-files.ts'],
+  vite: ['site/renderer/', 'cli/pack-check-code.ts'],
   '@takumi-rs': ['site/share-images/render-image.ts'],
   'node:sqlite': ['server/db/'],
   pg: ['server/db/'],
@@ -200,7 +203,6 @@ const OWNERS: Record<string, readonly string[]> = {
   '@modelcontextprotocol': ['agent/mcp-server.ts', 'server/mcp/mcp-route.ts', 'cli/mcp.ts'],
   '@rgrove/parse-xml': ['compile/compilers/markdown/html/svg.ts'],
   parse5: ['compile/checks/samples/syntax/', 'server/delivery/inspect-html.ts'],
-  re2js: ['compile/compilers/openapi/schema/patterns.ts'],
   yaml: [
     'compile/content/located.ts',
     'compile/compilers/openapi/document/rewrite-yaml.ts',
@@ -208,7 +210,12 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
-  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/', 'code-check/readers/'],
+  acorn: [
+    'compile/compilers/markdown/mdx/literal.ts',
+    'compile/content/config-places.ts',
+    'compile/checks/samples/syntax/',
+    'code-check/readers/',
+  ],
   'acorn-jsx': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],
@@ -229,13 +236,12 @@ interface Import {
 function listSources(): string[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter(
-      (name) => /\.(ts|tsx|astro)$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name) && !name.endsWith('.d.ts'),
-    )
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 }
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(SRC, file), 'utf8')
+/** `file` is relative to `src`, or to `folder`. */
+function importsOf(file: string, folder = SRC): Import[] {
+  const text = readFileSync(join(folder, file), 'utf8')
   const pattern =
     /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
   return [...text.matchAll(pattern)].map((match) => ({
@@ -246,7 +252,7 @@ function importsOf(file: string): Import[] {
   }))
 }
 
-const imports = listSources().flatMap(importsOf)
+const imports = listSources().flatMap((file) => importsOf(file))
 const place = ({ file, line, target }: Import) => `src/${file}:${line} imports ${target}`
 
 function roomOf(file: string): Room {
@@ -405,6 +411,77 @@ describe('architecture', () => {
   it('has no folder without a clear subject', () => {
     const vague = listSources().filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|shared)\//.test(file))
     expect(vague).toEqual([])
+  })
+})
+
+/** What each package may import besides itself: other packages of ours, and dependencies that its manifest declares. */
+const PACKAGE_RULES: { readonly [name: string]: { readonly packages: readonly string[]; readonly node: boolean } } = {
+  // Answers for the build, in a browser, and in a worker: pure, and without a dependency.
+  '@dev-center/contract': { packages: [], node: false },
+}
+
+describe('packages', () => {
+  const root = join(SRC, '..')
+  const own = PACKAGES.flatMap((one) =>
+    one.sources.flatMap((file) => importsOf(file, root)).map((item) => ({ one, item })),
+  )
+  const isOurs = (target: string) => PACKAGES.some(({ name }) => target === name || target.startsWith(`${name}/`))
+  const say = ({ file, line, target }: Import) => `${file}:${line} imports ${target}`
+
+  it('have rules', () => {
+    expect(own.length).toBeGreaterThan(20)
+    expect(PACKAGES.map(({ name }) => name).sort()).toEqual(Object.keys(PACKAGE_RULES).sort())
+  })
+
+  it('import only themselves, the packages that their rules name, and what they declare', () => {
+    const strays = own.filter(({ one, item: { file, target, typeOnly } }) => {
+      const rules = PACKAGE_RULES[one.name]
+      if (target.startsWith('.'))
+        return relative(join(root, one.folder), resolve(root, dirname(file), target)).startsWith('..')
+      if (isOurs(target)) return !rules?.packages.some((name) => target === name || target.startsWith(`${name}/`))
+      if (target.startsWith('node:') || builtinModules.includes(target)) return rules?.node !== true
+      return !typeOnly && !one.dependencies.some((name) => target === name || target.startsWith(`${name}/`))
+    })
+    expect(strays.map(({ item }) => say(item))).toEqual([])
+  })
+
+  it('declare which of each other they use', () => {
+    for (const { name, dependencies } of PACKAGES)
+      expect([name, dependencies.filter(isOurs)]).toEqual([name, PACKAGE_RULES[name]?.packages])
+  })
+
+  it('are imported through their doors, never by path', () => {
+    const all = [...imports, ...own.map(({ item }) => item)]
+    const closed = all.filter(({ target }) => isOurs(target) && fileOfDoor(target) === null)
+    const byPath = imports.filter(
+      ({ file, target }) => target.startsWith('.') && !resolve(SRC, dirname(file), target).startsWith(SRC),
+    )
+    expect([...closed.map(say), ...byPath.map(place)]).toEqual([])
+  })
+
+  it('have doors that lead to files, each used', () => {
+    const used = new Set([...imports, ...own.map(({ item }) => item)].map(({ target }) => target))
+    const doors = PACKAGES.flatMap((one) =>
+      [...one.doors].map(([door, file]) => ({ door, file, sources: one.sources })),
+    )
+    expect(doors.filter(({ file, sources }) => !sources.includes(file))).toEqual([])
+    expect(doors.filter(({ door }) => !used.has(door)).map(({ door }) => door)).toEqual([])
+  })
+
+  it('have no import cycles', () => {
+    const arrows = own.flatMap(({ item: { file, target } }) =>
+      target.startsWith('.')
+        ? [{ from: file, to: relative(root, resolve(root, dirname(file), target)).replaceAll('\\', '/') }]
+        : [],
+    )
+    expect(circles(arrows)).toEqual([])
+  })
+
+  it('explain the length of long files', () => {
+    const long = PACKAGES.flatMap(({ sources }) => sources).filter((file) =>
+      isTooLong(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(long).toEqual([])
   })
 })
 

@@ -85,7 +85,7 @@ beforeEach(() => {
   })
   navigator.sendBeacon = () => true
   document.body.innerHTML =
-    '<script type="application/json" id="page-context">{"config":{"authPath":"/api/auth"}}</script>'
+    '<script type="application/json" data-page-context>{"config":{"authPath":"/api/auth"}}</script>'
 })
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { citationsIn, hasRow, ROOT, readSections } from './fixtures/specification.ts'
 
-const PLACES = ['src', 'tests', 'bench', 'scripts', 'deploy', 'docs', '*.md', '*.ts']
+const PLACES = ['src', 'packages', 'tests', 'bench', 'scripts', 'deploy', 'docs', '*.md', '*.ts']
 const TEST = /\.(?:test|contract)\.tsx?$/
 /** Documents that the specification was derived from. They are not in the repository. */
 const OLD_NAMES = /(?<![\w-])(?:specification|behaviour|reliability|peers|design)\.md|(?<![\w/-])content\.md \d/
@@ -23,7 +23,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(?:tsx?|mts|mjs|css|md|txt|astro)$/.test(file) && existsSync(join(ROOT, file)))
+  .filter((file) => /\.(?:tsx?|mts|mjs|css|md|txt)$/.test(file) && existsSync(join(ROOT, file)))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 const citations = files
   .filter(({ file }) => file !== 'docs/spec/README.md')
@@ -79,12 +79,11 @@ describe('comments', () => {
   it('name source files that exist', () => {
     const paths = files.map(({ file }) => `/${file}`)
     const missing = files
-      .filter(({ file }) => /^src\/.*\.(?:tsx?|astro)$/.test(file) && !/\.(?:test|contract)\.tsx?$/.test(file))
+      .filter(({ file }) => /^src\/.*\.tsx?$/.test(file) && !/\.(?:test|contract)\.tsx?$/.test(file))
       .flatMap(({ file, text }) =>
         commentsIn(text)
           .flatMap(
-            (comment) =>
-              comment.match(/(?<![\w.*<{/-])(?:[\w.[\]-]+\/)*[\w[\]-][\w.[\]-]*\.(?:tsx?|mjs|css|astro)\b/g) ?? [],
+            (comment) => comment.match(/(?<![\w.*<{/-])(?:[\w.[\]-]+\/)*[\w[\]-][\w.[\]-]*\.(?:tsx?|mjs|css)\b/g) ?? [],
           )
           .filter((name) => !MADE_UP.includes(name) && !paths.some((path) => path.endsWith(`/${name}`)))
           .map((name) => `${file}: ${name}`),

@@ -9,9 +9,6 @@ const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
 /** Steps that are not reached through an import. */
 const NOT_IMPORTED = [
-  // Through Astro: the entry of its adapter, and the URL of a page.
-  'site/renderer/entry.ts',
-  'site/render-shell.ts',
   // Through the network.
   'server/app.ts',
   // Through the name of a component in the body of a page.

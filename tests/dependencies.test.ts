@@ -25,7 +25,6 @@ const lock: { readonly packages: Record<string, Locked> } = JSON.parse(
 
 /** Name -> the lowest safe version of each allowed major version; '' stands for every other major. */
 const FLOORS: Record<string, readonly string[]> = {
-  astro: ['7.2.8'],
   sharp: ['0.35.4'],
   hono: ['4.13.5'],
   '@hono/node-server': ['1.19.15', '2.0.10'],

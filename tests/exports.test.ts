@@ -2,16 +2,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fileOfDoor } from './fixtures/packages.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const READERS = ['src', 'tests', 'scripts', 'bench', 'examples', 'deploy', '.']
+const READERS = ['src', 'packages', 'tests', 'scripts', 'bench', 'examples', 'deploy', '.']
 const ROOMS = ['core', 'compile', 'site', 'server', 'cli', 'agent', 'ui', 'sandbox', 'code-check']
-/** Called by name in the bundle that Astro creates from it. */
+/** Called by name in the bundle that is made from it. */
 const CALLED_BY_NAME = ['src/site/renderer/entry.ts']
 /** Exports that `ui/client/islands.ts` finds by file name. */
 const FOUND_BY_FILE: Record<string, RegExp> = { mount: /\.island\.tsx$/, warm: /\.warm\.ts$/ }
 
-const NAMED = /\b(?:import|export)\s+(?:type\s+)?([^'"`;()]*?)\s*\bfrom\s+['"](\.[^'"]+)['"]/g
+const NAMED = /\b(?:import|export)\s+(?:type\s+)?([^'"`;()]*?)\s*\bfrom\s+['"]((?:\.|@dev-center\/)[^'"]+)['"]/g
 const LOADED = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|\bimportActual(?:<[^>]*>)?\(\s*['"](\.[^'"]+)['"]/g
 const DECLARED =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
@@ -20,7 +21,7 @@ const PASSED_ON = /^export (?:type )?\{([^}]*)\}/gm
 function listFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: folder !== '.', encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((name) => /\.(?:tsx?|mts|mjs|astro)$/.test(name) && !name.includes('node_modules/'))
+    .filter((name) => /\.(?:tsx?|mts|mjs)$/.test(name) && !name.includes('node_modules/'))
     .filter((name) => statSync(join(ROOT, name)).isFile())
 }
 
@@ -35,7 +36,8 @@ function namesIn(list: string): string[] {
 const imported = new Map<string, Set<string>>()
 
 function note(from: string, target: string, names: readonly string[]): void {
-  const file = relative(ROOT, resolve(ROOT, dirname(from), target.split('?')[0] ?? '')).replaceAll('\\', '/')
+  const local = relative(ROOT, resolve(ROOT, dirname(from), target.split('?')[0] ?? '')).replaceAll('\\', '/')
+  const file = fileOfDoor(target) ?? local
   const known = imported.get(file) ?? new Set()
   for (const name of names) known.add(name)
   imported.set(file, known)
@@ -57,7 +59,7 @@ function exportsOf(text: string): string[] {
 describe('exports', () => {
   const files = [...texts.keys()].filter(
     (file) =>
-      ROOMS.some((room) => file.startsWith(`src/${room}/`)) &&
+      (file.startsWith('packages/') || ROOMS.some((room) => file.startsWith(`src/${room}/`))) &&
       /\.tsx?$/.test(file) &&
       !/\.(?:test|contract|d)\.tsx?$/.test(file) &&
       !CALLED_BY_NAME.includes(file),

@@ -11,8 +11,8 @@ const GIVEN_UP = ['judge', 'draw', 'twin', 'is told', 'in place of', 'picture']
 /** Files about these words, or about products of a shop. */
 const ABOUT_WORDS = /core\/messages|prose\/word-list\.test\.ts|sandbox\/seed\/content\.ts/
 
-/** Exports of libraries. */
-const FOREIGN_NAMES = /\bdrawSelection\b/g
+/** Exports of libraries, and claims of OpenID Connect. */
+const FOREIGN_NAMES = /\bdrawSelection\b|'picture'|\bpicture(?=:| =|,|\)| \})/g
 
 /** The word alone, or as the first or a later part of an identifier: `twinOf`, `caseTwins`. */
 function usesOf(word: string): RegExp {
@@ -20,9 +20,9 @@ function usesOf(word: string): RegExp {
   return new RegExp(`\\b(?:${word}|${capital})s?(?![a-z_])|[a-z]${capital}s?(?![a-z])`)
 }
 
-const sources = ['src', 'bench', 'scripts'].flatMap((folder) =>
+const sources = ['src', 'packages', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|mjs|astro)$/.test(name))
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
     .map((name) => join(folder, name))
     .filter((name) => !ABOUT_WORDS.test(name)),
 )

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findMissing } from '../scripts/installed.mjs'
+import { findMissing, findUnlinked } from '../scripts/installed.mjs'
 import { packagesImportedBy, sourcesBelow } from './fixtures/imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -39,10 +39,9 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([])
   })
 
-  it('lists everything that src/ imports as a production dependency, because production builds too', () => {
-    const used = packagesImportedBy(sourcesBelow(join(ROOT, 'src')))
-    // Vite is a dependency of Astro, which determines its version.
-    expect([...used].filter((name) => !(name in manifest.dependencies) && name !== 'vite')).toEqual([])
+  it('lists everything that src/ and the packages import as a production dependency, because production builds too', () => {
+    const used = packagesImportedBy(['src', 'packages'].flatMap((folder) => sourcesBelow(join(ROOT, folder))))
+    expect([...used].filter((name) => !(name in manifest.dependencies))).toEqual([])
   })
 })
 
@@ -59,7 +58,7 @@ describe('deploy/package.json, the packages for serving', () => {
     expect(servicePackages.length).toBeLessThan(SERVICE_PACKAGES_MAX)
   })
 
-  it('has the tested versions: copy package-lock.json to deploy/, then run npm install --package-lock-only there', () => {
+  it('has the tested versions: copy packages/ and package-lock.json to deploy/, then run npm install --package-lock-only there', () => {
     const strays = servicePackages.filter(([path, { integrity }]) => lock.packages[path]?.integrity !== integrity)
     expect(strays.map(([path]) => path)).toEqual([])
     const loose = Object.entries(serviceManifest.dependencies).filter(
@@ -93,6 +92,15 @@ describe('an installed tree', () => {
   }
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(wanted).filter(([path]) => !names.includes(path.replace('node_modules/', ''))))
+
+  it('lacks the links of workspaces that are new', () => {
+    has(wanted)
+    const lock = { ...wanted, 'node_modules/@own/new': { resolved: 'packages/new', link: true } }
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: lock }))
+    expect(findUnlinked(root)).toEqual([{ path: 'node_modules/@own/new', resolved: 'packages/new' }])
+    mkdirSync(join(root, 'node_modules/@own/new'), { recursive: true })
+    expect(findUnlinked(root)).toEqual([])
+  })
 
   it('is incomplete if it is missing, or an install was interrupted', () => {
     has(null)

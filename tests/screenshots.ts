@@ -39,7 +39,7 @@ const IMAGES: Record<string, Image> = {
     path: '/docs/rest-catalog/brands#create-a-brand',
     act: async (page) => {
       await tryBrand(page)
-      await page.getByRole('button', { name: 'Your store' }).click()
+      await page.getByRole('button', { name: 'Your sandbox store' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -100,7 +100,7 @@ async function take(browser: Browser, images: Record<string, Image>, dist: strin
   const data = mkdtempSync(join(tmpdir(), 'dev-center-'))
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: data, DIST_DIR: dist },
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: data, DIST_DIR: dist, PAGES_PER_MINUTE: '1000000' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((done) => server.once('exit', done))

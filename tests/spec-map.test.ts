@@ -33,7 +33,7 @@ describe('the map of the specification', () => {
     expect(sources).not.toEqual([])
     expect(tests).not.toEqual([])
     expect([...sources, ...tests].filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
-    expect(sources.filter((file) => !file.startsWith('src/'))).toEqual([])
+    expect(sources.filter((file) => !/^(?:src|packages)\//.test(file))).toEqual([])
     expect(tests.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([])
   })
 

@@ -1,11 +1,14 @@
 /** The page `/proof`: all its figures come from reports. */
 import { REPORT_COMMANDS, type Reports } from './reports.ts'
 
-type Row = readonly [what: string, figure: string]
+/** `share` is between 0 and 1, for figures that say how much of a whole. */
+type Row = readonly [what: string, figure: string, share?: number]
 
 interface Table {
   readonly title: string
   readonly report: keyof Reports
+  /** What a reader has of it. */
+  readonly meaning: string
   /** Null if the report is missing. */
   readonly rows: readonly Row[] | null
 }
@@ -28,15 +31,37 @@ ${tablesOf(reports).map(renderTable).join('\n')}`
 
 function tablesOf({ content, exam, accessibility, sizes, page }: Reports): Table[] {
   return [
-    { title: 'Content', report: 'content', rows: content ? contentRows(content) : null },
-    { title: 'Exams for programs', report: 'exam', rows: exam ? examRows(exam) : null },
+    {
+      title: 'Content',
+      report: 'content',
+      meaning: 'How much of the text is compared with the APIs by a program. An error stops the release.',
+      rows: content ? contentRows(content) : null,
+    },
+    {
+      title: 'Exams for programs',
+      report: 'exam',
+      meaning:
+        'How far a program gets that knows only these pages. What it misses is hard to find for every other reader, too.',
+      rows: exam ? examRows(exam) : null,
+    },
     {
       title: 'Accessibility',
       report: 'accessibility',
+      meaning: 'Whether people who use a screen reader, the keyboard or strong contrast can read every kind of page.',
       rows: accessibility ? accessibilityRows(accessibility) : null,
     },
-    { title: 'Sizes', report: 'sizes', rows: sizes ? sizeRows(sizes) : null },
-    { title: 'A first visit on a slow line', report: 'page', rows: page ? visitRows(page) : null },
+    {
+      title: 'Sizes',
+      report: 'sizes',
+      meaning: 'What a device downloads to show the text of a page.',
+      rows: sizes ? sizeRows(sizes) : null,
+    },
+    {
+      title: 'A first visit on a slow line',
+      report: 'page',
+      meaning: 'How long the first guide takes on a slow phone, and whether anything moves while it loads.',
+      rows: page ? visitRows(page) : null,
+    },
   ]
 }
 
@@ -48,19 +73,19 @@ function contentRows(content: Required<Reports>['content']): Row[] {
     ['Operations and events of the API documents', number(content.operations)],
     ['Errors that the check finds', number(content.errors)],
     ['Links that the check follows', number(content.links)],
-    ['Samples that are checked against the API documents', share(samples.checked, samples.exchanges)],
-    ['Responses on guides that a run on the sandbox returned', share(runs.ran, runs.simulated)],
+    shareRow('Samples that are checked against the API documents', samples.checked, samples.exchanges),
+    shareRow('Responses on guides that a run on the sandbox returned', runs.ran, runs.simulated),
     ['Guides with steps that run', number(runs.guides)],
-    ['Parts of operations and names of fields that are described', share(described.have, described.of)],
-    ['Facts of the public documentation that guides settle', share(facts.settled, facts.of)],
+    shareRow('Parts of operations and names of fields that are described', described.have, described.of),
+    shareRow('Facts of the public documentation that guides settle', facts.settled, facts.of),
     ['Pages that were reviewed against the operations they name', number(content.reviewed)],
   ]
 }
 
 function examRows(exam: Required<Reports>['exam']): Row[] {
   return [
-    ['Questions that a scripted reader gets right from the Markdown versions', share(exam.find.right, exam.find.of)],
-    ['Tasks that are done on the sandbox through the tools for agents', share(exam.do.right, exam.do.of)],
+    shareRow('Questions that a scripted reader gets right from the Markdown versions', exam.find.right, exam.find.of),
+    shareRow('Tasks that are done on the sandbox through the tools for agents', exam.do.right, exam.do.of),
   ]
 }
 
@@ -90,19 +115,31 @@ function visitRows({ bytes, scriptBytes, firstPaintMs, layoutShift }: Required<R
   ]
 }
 
-function renderTable({ title, report, rows }: Table): string {
+/** Steps of a bar. */
+const STEPS = 10
+
+/** A bar of ten steps, for the eye: full only for all of it. The figure beside it says the same. */
+function bar(value: number): string {
+  const full = value >= 1 ? STEPS : Math.min(STEPS - 1, Math.round(value * STEPS))
+  return `<span className="share-bar" aria-hidden="true">${'▰'.repeat(full)}${'▱'.repeat(STEPS - full)}</span>`
+}
+
+function renderTable({ title, report, meaning, rows }: Table): string {
   const command = `\`${REPORT_COMMANDS[report]}\``
   if (rows === null) return `## ${title}\n\nNo report for this release: ${command} has not been run.\n`
-  const lines = rows.map(([what, figure]) => `| ${what} | ${figure} |`).join('\n')
-  return `## ${title}\n\nMeasured by ${command}.\n\n| What | Figure |\n| --- | --- |\n${lines}\n`
+  const hasShares = rows.some(([, , value]) => value !== undefined)
+  const line = ([what, figure, value]: Row) =>
+    hasShares ? `| ${what} | ${value === undefined ? '' : bar(value)} | ${figure} |` : `| ${what} | ${figure} |`
+  const head = hasShares ? '| What | Share | Figure |\n| --- | --- | --- |' : '| What | Figure |\n| --- | --- |'
+  return `## ${title}\n\n${meaning} Measured by ${command}.\n\n${head}\n${rows.map(line).join('\n')}\n`
 }
 
 function number(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-function share(have: number, of: number): string {
-  return `${number(have)} of ${number(of)}`
+function shareRow(what: string, have: number, of: number): Row {
+  return [what, `${number(have)} of ${number(of)}`, of === 0 ? 0 : have / of]
 }
 
 function kilobytes(bytes: number): string {

@@ -2,8 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { countProducts, install, isInstalled, subscribe } from './platform.ts'
 import { isFromPlatform, readSignedPayload } from './signatures.ts'
 
-const page = (text: string, status = 200) => ({ status, body: `<!doctype html><title>First app</title><p>${text}</p>` })
-const events: string[] = []
+const MAX_BODY_BYTES = 100_000
+const MAX_EVENTS = 20
+
+/** The newest events of each store by its hash: a store must never see those of another. */
+const events = new Map<string, string[]>()
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+const page = (text: string, status = 200) => ({
+  status,
+  body: `<!doctype html><title>First app</title><p>${escaped(text)}</p>`,
+})
 
 async function auth(query: URLSearchParams) {
   const storeHash = await install(query)
@@ -16,17 +26,23 @@ async function load(query: URLSearchParams) {
   if (claims === null) return page('This request is not from the platform.', 401)
   const storeHash = claims.sub.split('/')[1] ?? ''
   if (!isInstalled(storeHash)) return page('Please install the app again.')
-  return page(
-    `The store has ${await countProducts(storeHash)} products. Events so far: ${events.join(', ') || 'none'}.`,
-  )
+  const seen = events.get(storeHash)?.join(', ') ?? 'none'
+  return page(`The store has ${await countProducts(storeHash)} products. Events so far: ${seen}.`)
 }
 
 async function webhook(request: IncomingMessage) {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES) return { status: 413, body: '' }
+    chunks.push(chunk)
+  }
   const body = Buffer.concat(chunks).toString('utf8')
   if (!isFromPlatform(request.headers, body)) return { status: 401, body: '' }
-  events.push(JSON.parse(body).scope)
+  const { scope, producer } = JSON.parse(body)
+  const storeHash = String(producer).split('/')[1] ?? ''
+  if (isInstalled(storeHash)) events.set(storeHash, [...(events.get(storeHash) ?? []), scope].slice(-MAX_EVENTS))
   return { status: 200, body: '' }
 }
 

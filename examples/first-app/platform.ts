@@ -12,9 +12,6 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
 
 /** Exchanges the code of the auth callback for an access token, stores the token, and returns the store hash. */
 export async function install(query: URLSearchParams): Promise<string> {
-  const granted = (query.get('scope') ?? '').split(' ')
-  const missing = scopes.filter((scope) => !granted.includes(scope))
-  if (missing.length > 0) throw new Error(`These scopes are missing: ${missing.join(', ')}`)
   const body = JSON.stringify({
     client_id: settings.clientId,
     client_secret: settings.clientSecret,
@@ -26,8 +23,12 @@ export async function install(query: URLSearchParams): Promise<string> {
   })
   const grant = (await send(`${settings.loginUrl}/oauth2/token`, { method: 'POST', body })) as {
     access_token: string
+    scope: string
     context: string
   }
+  const granted = grant.scope.split(' ')
+  const missing = scopes.filter((scope) => !granted.includes(scope))
+  if (missing.length > 0) throw new Error(`These scopes are missing: ${missing.join(', ')}`)
   const storeHash = grant.context.split('/')[1] ?? ''
   tokens.set(storeHash, grant.access_token)
   return storeHash
@@ -42,13 +43,20 @@ async function api(storeHash: string, path: string, init: RequestInit = {}): Pro
   return send(`${settings.apiUrl}/stores/${storeHash}/v3${path}`, { ...init, headers })
 }
 
-/** Subscribes to product events. A store that reinstalls the app already has the webhook. */
+type Hook = { id: number; scope: string; destination: string; is_active: boolean }
+
+/**
+ * Subscribes to product events. A store that reinstalls the app may still have the webhook, which the platform
+ * deactivates when deliveries fail for long.
+ */
 export async function subscribe(storeHash: string): Promise<void> {
+  const scope = 'store/product/*'
   const destination = `${settings.appUrl.replace('http:', 'https:')}/webhooks`
-  const { data } = (await api(storeHash, '/hooks')) as { data: { destination: string }[] }
-  if (data.some((hook) => hook.destination === destination)) return
-  const body = JSON.stringify({ scope: 'store/product/*', destination, is_active: true })
-  await api(storeHash, '/hooks', { method: 'POST', body })
+  const { data } = (await api(storeHash, '/hooks')) as { data: Hook[] }
+  const hook = data.find((known) => known.destination === destination && known.scope === scope)
+  if (hook?.is_active) return
+  const body = JSON.stringify({ scope, destination, is_active: true })
+  await api(storeHash, hook ? `/hooks/${hook.id}` : '/hooks', { method: hook ? 'PUT' : 'POST', body })
 }
 
 export async function countProducts(storeHash: string): Promise<number> {

@@ -6,16 +6,30 @@ import { cartPage, listingPage, messagePage, productPage } from './pages.ts'
 
 type Reply = { status: number; body?: string; headers?: Record<string, string> }
 
-// Anyone with its ID can open a cart: scripts on the page can't read the ID, and forms on other sites can't send it.
-const cookie = (id: string) => ({
-  'Set-Cookie': `cart=${id}; Path=/; HttpOnly; SameSite=Lax${id === '' ? '; Max-Age=0' : ''}`,
+/** Whether the browser is on this machine, where there is no HTTPS. A proxy adds one of the other headers. */
+function isLocal({ host = '', ...others }: IncomingMessage['headers']): boolean {
+  const isForwarded = Object.keys(others).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+  return !isForwarded && /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host)
+}
+
+// Anyone with its ID can open a cart: scripts on the page can't read the ID, forms on other sites can't send it, and
+// outside your machine, it's never sent without encryption.
+const cookie = (id: string, { headers }: IncomingMessage) => ({
+  'Set-Cookie': [
+    `cart=${id}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isLocal(headers) ? [] : ['Secure']),
+    ...(id === '' ? ['Max-Age=0'] : []),
+  ].join('; '),
 })
 const page = (body: string, status = 200): Reply => ({ status, body })
 const redirect = (url: string, headers = {}): Reply => ({ status: 303, headers: { Location: url, ...headers } })
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
-  for await (const chunk of request) {
+  for await (const chunk of request.setEncoding('utf8')) {
     text += chunk
     if (text.length > 10_000) throw new Error('The form is too large')
   }
@@ -33,11 +47,11 @@ async function answer(request: IncomingMessage): Promise<Reply> {
     case 'POST /cart/add': {
       const form = await formOf(request)
       const cart = await addLine(id, Number(form.get('product')), Number(form.get('variant')))
-      return redirect('/cart', cookie(cart.entityId))
+      return redirect('/cart', cookie(cart.entityId, request))
     }
     case 'POST /cart/remove': {
       const cart = await removeLine(id ?? '', (await formOf(request)).get('line') ?? '')
-      return redirect('/cart', cart === null ? cookie('') : {})
+      return redirect('/cart', cart === null ? cookie('', request) : {})
     }
     case 'POST /checkout':
       return redirect(await checkoutUrl(id ?? ''))

@@ -1,9 +1,19 @@
+/** A variable that the shop can't do without. */
+function required(name: string): string {
+  const value = process.env[name]?.trim()
+  if (value) return value
+  console.error(`${name} isn't set. Add it to .env, and start the shop with "npm start".`)
+  process.exit(1)
+}
+
+const url = required('STOREFRONT_URL')
+const token = required('STOREFRONT_TOKEN')
+
 /** Sends one document to the GraphQL Storefront API and returns its data. */
 export async function storefront<Data>(query: string, variables: object = {}): Promise<Data> {
-  const { STOREFRONT_URL = 'http://127.0.0.1:4010/graphql', STOREFRONT_TOKEN = 'any' } = process.env
-  const response = await fetch(STOREFRONT_URL, {
+  const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${STOREFRONT_TOKEN}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(10_000),
   })

@@ -1,6 +1,7 @@
+import { type RequestProblem, requiredFields } from '@dev-center/contract/request'
 import type { Json } from '../core/json.ts'
 import { COMPLEXITY_LIMIT, checkDocument } from '../sandbox/graphql/check-document.ts'
-import { requiredFields } from '../sandbox/rest/check-request.ts'
+import { placeOf, wordsOf } from '../sandbox/rest/check-request.ts'
 import type { Library } from './library.ts'
 import type { CheckGraphqlInput, CheckRequestInput } from './tools.schema.ts'
 
@@ -12,11 +13,11 @@ export function checkRequestTool(library: Library, { method, path, body }: Check
     path,
     ...(body !== undefined && { body: body as Json }),
   })
-  if (operation === null) return `Wrong.\n${linesOf(problems)}`
+  if (operation === null) return `Wrong.\n${linesOf(library, problems)}`
   const page = library.operationOf(operation.method, operation.path)
   const required = requiredFields(library.contract, operation)
   return [
-    problems.length === 0 ? 'No problems found.' : `Problems:\n${linesOf(problems)}`,
+    problems.length === 0 ? 'No problems found.' : `Problems:\n${linesOf(library, problems)}`,
     `Operation: ${operation.id} (${operation.method} ${operation.path})${page?.deprecated ? ', deprecated' : ''}`,
     ...(page === undefined ? [] : [`Documentation: ${page.href}`]),
     operation.scopes.length === 0 ? 'Scopes: none documented.' : `Scopes, one of: ${operation.scopes.join(', ')}`,
@@ -25,8 +26,8 @@ export function checkRequestTool(library: Library, { method, path, body }: Check
   ].join('\n')
 }
 
-function linesOf(problems: readonly { readonly at: string; readonly message: string }[]): string {
-  return problems.map(({ at, message }) => `- ${at}: ${message}`).join('\n')
+function linesOf({ requests }: Library, problems: readonly RequestProblem[]): string {
+  return problems.map((problem) => `- ${placeOf(problem)}: ${wordsOf(problem, requests)}`).join('\n')
 }
 
 /** The result of checking a GraphQL document, as text. */

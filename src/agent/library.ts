@@ -1,4 +1,6 @@
 /** The published files that the tools use, each read and parsed on first use. */
+
+import type { RequestChecker } from '@dev-center/contract/request'
 import {
   AGENT_CONTRACT_PATH,
   AGENT_INDEX_PATH,
@@ -8,7 +10,7 @@ import {
 } from '../core/agent-index.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { createLocalEngine, type LocalEngine } from '../core/search/local-engine.ts'
-import { createRequestChecker, type RequestChecker } from '../sandbox/rest/check-request.ts'
+import { createPlatformChecker } from '../sandbox/rest/check-request.ts'
 import type { Contract } from '../sandbox/sandbox.ts'
 
 /** Text of a published file, given its public path; throws if there is none. */
@@ -49,7 +51,7 @@ export function createLibrary(read: ReadFile): Library {
   })
   const search = once(() => createLocalEngine(DEFAULT_LOCALE, json))
   const contract = once((): Contract => json(AGENT_CONTRACT_PATH))
-  const requests = once(() => createRequestChecker(contract()))
+  const requests = once(() => createPlatformChecker(contract()))
   const sandboxContract = once((): Contract => json('/_dc/rest/contract.json'))
   const byAddress = once(
     () => new Map(index().operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),

@@ -4,7 +4,7 @@ import type { Agent } from './agent.ts'
 import { TOOLS, type ToolDefinition, type ToolName } from './tools.schema.ts'
 
 const INSTRUCTIONS =
-  'Developer documentation of BigCommerce. Start with search; check requests and documents before you show them; run them on the sandbox store to see responses and webhook events.'
+  'Developer documentation. Start with search; check requests and documents before you show them; run them on the sandbox store to see responses and webhook events.'
 
 /**
  * A server with all tools of the agent, not yet connected. Create one per request over HTTP, or

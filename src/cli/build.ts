@@ -9,6 +9,7 @@
 import { resolve } from 'node:path'
 import { Fault } from '../core/fault.ts'
 import { type BuildKind, readBuildArguments } from './build/build-arguments.ts'
+import { readConfiguration } from './configuration.ts'
 import { inputsOf, publishedInputs } from './inputs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -23,7 +24,8 @@ async function build(asked: Exclude<BuildKind, { kind: 'wrong' }>): Promise<numb
   const shards = asked.kind === 'join' ? readShards(distDir) : undefined
   const { startRenderer } = await import('../site/renderer/renderer.ts')
   // Bundling takes longer than compiling if it is needed, so it starts before the compiler is even loaded.
-  const rendering = startRenderer(root, cacheDir)
+  const { config } = await readConfiguration(root)
+  const rendering = startRenderer(root, cacheDir, { tools: config.tools })
   if (asked.kind === 'shard') {
     const { buildOneShard } = await import('./build/build-shard.ts')
     return buildOneShard({ root, cacheDir, rendering, distDir, shard: asked })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { siteOrigin } from './configuration.ts'
+import { siteConfigSchema } from '../core/author-files/config.schema.ts'
+import { siteOrigin, withHost } from './configuration.ts'
 
 const UNSET = 'http://localhost:3000'
 
@@ -22,4 +23,21 @@ it.each([
   ],
 ])('the site origin is the address that serves the site: %s', (_, configured, env, origin) => {
   expect(siteOrigin(configured, env)).toBe(origin)
+})
+
+it('`{host}` at the start of a link is the address of the site (spec: menus.configuration)', () => {
+  const config = siteConfigSchema.parse({
+    origin: 'https://docs.example.com',
+    project: { link: '{host}/x', label: 'Source' },
+    chat: { link: 'https://chat.example.com', label: 'Chat' },
+    developerPortal: { title: 'Portal', link: '{host}' },
+  })
+  const { project, chat, developerPortal, docsRepositoryBase } = withHost(config)
+  expect([project?.link, chat?.link, developerPortal?.link, docsRepositoryBase]).toEqual([
+    'https://docs.example.com/x',
+    'https://chat.example.com',
+    'https://docs.example.com',
+    null,
+  ])
+  expect(siteConfigSchema.safeParse({ docsRepositoryBase: '{host}x' }).success).toBe(false)
 })

@@ -2,8 +2,8 @@
  * The configuration of a run: devcenter.config.ts, with environment variables for the few values that differ between
  * deployments.
  */
-import { join } from 'node:path'
-import { loadConfig } from '../compile/compile.ts'
+import { resolve } from 'node:path'
+import { loadConfig } from '../compile/content/load-config.ts'
 import { type SiteConfig, siteConfigSchema } from '../core/author-files/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 
@@ -14,7 +14,7 @@ import type { Problem } from '../core/problem.ts'
  * names the key.
  */
 export async function readConfiguration(root: string): Promise<{ config: SiteConfig; problems: readonly Problem[] }> {
-  const { config, problems } = await loadConfig(join(root, 'devcenter.config.ts'))
+  const { config, problems } = await loadConfig(configurationFile(root, process.env))
   const { SITE_LOCALES, FEEDBACK_API } = process.env
   const changed = {
     ...config,
@@ -26,8 +26,29 @@ export async function readConfiguration(root: string): Promise<{ config: SiteCon
       authPath: null,
     }),
   }
-  return { config: siteConfigSchema.parse(changed), problems }
+  return { config: withHost(siteConfigSchema.parse(changed)), problems }
 }
+
+/** Replaces `{host}` at the start of the configured links. */
+export function withHost(config: SiteConfig): SiteConfig {
+  const at = (link: string) => link.replace(/^\{host\}/, config.origin)
+  const withLink = <T extends { readonly link: string }>(entry: T | null) => entry && { ...entry, link: at(entry.link) }
+  return {
+    ...config,
+    developerPortal: withLink(config.developerPortal),
+    project: withLink(config.project),
+    chat: withLink(config.chat),
+    docsRepositoryBase: config.docsRepositoryBase && at(config.docsRepositoryBase),
+  }
+}
+
+/** `DEVCENTER_CONFIG`: another file, or `none` for the defaults, such as for content of another product. */
+export function configurationFile(root: string, env: { readonly [name: string]: string | undefined }): string {
+  return resolve(root, env.DEVCENTER_CONFIG === 'none' ? NO_FILE : env.DEVCENTER_CONFIG || 'devcenter.config.ts')
+}
+
+/** A path that can't exist. */
+const NO_FILE = 'package.json/none'
 
 const { origin: UNSET } = siteConfigSchema.parse({})
 

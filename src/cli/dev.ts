@@ -19,6 +19,7 @@ const compiler = createCompiler({ root, contentDir, config, cacheDir, problems, 
 
 const address = await startDevServer(root, {
   compiler,
+  tools: config.tools,
   contentDir: resolve(root, contentDir),
   cacheDir,
   onFailure: (error) =>
@@ -33,4 +34,4 @@ const address = await startDevServer(root, {
     setTimeout(() => globalThis.gc?.(), COLLECT_AFTER_MS).unref()
   },
 })
-process.stdout.write(`Dev Center at ${address}\n`)
+process.stdout.write(`${config.name} at ${address}\n`)

@@ -5,18 +5,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { configurationFile } from './configuration.ts'
 
 /** Relative to the project. Test files don't affect the site. */
-const SOURCES = [
-  'src',
-  'devcenter.config.ts',
-  'astro.config.ts',
-  'package-lock.json',
-  'tsconfig.json',
-  'content.lock.json',
-]
+const SOURCES = ['src', 'packages', 'package-lock.json', 'tsconfig.json', 'content.lock.json']
 /** Deployment settings that the pages show (configuration.ts). */
-const SETTINGS = ['SITE_ORIGIN', 'PUBLIC_ORIGIN', 'PORT', 'SITE_LOCALES', 'FEEDBACK_API', 'CONTENT_DIR'] as const
+const SETTINGS = [
+  'SITE_ORIGIN',
+  'PUBLIC_ORIGIN',
+  'PORT',
+  'SITE_LOCALES',
+  'FEEDBACK_API',
+  'CONTENT_DIR',
+  'DEVCENTER_CONFIG',
+] as const
 
 interface InputsOptions {
   /** Absolute path of the project. */
@@ -29,7 +31,9 @@ interface InputsOptions {
 export function inputsOf({ root, cacheDir, env }: InputsOptions): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of SETTINGS) hash.update(`\0${name}=${env[name] ?? ''}`)
-  const places = [...SOURCES, env.CONTENT_DIR ?? 'content'].map((place) => resolve(root, place))
+  const places = [...SOURCES, configurationFile(root, env), env.CONTENT_DIR ?? 'content'].map((place) =>
+    resolve(root, place),
+  )
   // Copies of content from other repositories.
   for (const place of [...places, join(cacheDir, 'content')]) {
     for (const file of filesBelow(place)) {

@@ -22,8 +22,14 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   }
 }
 
-/** Runs a command and exits the process: with 0, or with 1 and a one-line error message. */
+/**
+ * Runs a command and exits the process: with 0, or with 1 and a one-line error message. If the program that reads its
+ * output has ended (`| head`), the command still completes, and says nothing.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
   try {
     await work()
   } catch (error) {

@@ -3,7 +3,7 @@
  * files.
  */
 import { isStackOverflow } from '../core/stack-overflow.ts'
-import { createRequestChecker } from '../sandbox/rest/check-request.ts'
+import { createPlatformChecker } from '../sandbox/rest/check-request.ts'
 import type { Contract } from '../sandbox/sandbox.ts'
 import { chosenFiles } from './chosen-files.ts'
 import { languageOf } from './languages.ts'
@@ -41,6 +41,8 @@ export interface CodeChecker {
   check(files: readonly SourceFile[]): CodeReport
 }
 
+const TOO_MANY_STEPS =
+  'Its calls take more steps to follow than the budget for a file of its size, so only a part of it was checked.'
 const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as const
 
 /**
@@ -50,7 +52,7 @@ const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as con
  * createCodeChecker({ contract, sdl }).check([{ name: 'app.js', text }]).findings // the wrong calls, by file and line
  */
 export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChecker {
-  const checker = createRequestChecker(contract)
+  const checker = createPlatformChecker(contract)
   const templates = new PathTemplates(contract.operations)
   return {
     check(files) {
@@ -60,7 +62,12 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
       const evaluation = new Evaluator(modules)
       const check = new Check({ checker, templates, evaluation, findings: new Findings(), sdl, modules })
       const follower = new Follower(evaluation, programs)
-      for (const program of programs) check.program(program, follower.requestsOf(program))
+      const sizes = new Map(chosen.map(({ name, text }) => [name, text.length]))
+      for (const program of programs) {
+        evaluation.steps.begin(program.file, sizes.get(program.file) ?? 0)
+        check.program(program, follower.requestsOf(program))
+      }
+      for (const file of evaluation.steps.spentFiles) broken.push({ file, reason: TOO_MANY_STEPS })
       check.limits(programs)
       for (const { file, read } of others) {
         try {

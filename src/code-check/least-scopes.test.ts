@@ -1,6 +1,6 @@
+import type { ContractOperation } from '@dev-center/contract/request/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ContractOperation } from '../sandbox/rest/engine/contract.ts'
 import { leastScopes } from './least-scopes.ts'
 
 const operation = (...scopes: string[]) => ({ scopes }) as unknown as ContractOperation

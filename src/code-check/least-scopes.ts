@@ -2,7 +2,7 @@
  * The smallest set of scopes that covers all operations. Among sets of equal size, the one with the most read-only
  * scopes.
  */
-import type { ContractOperation } from '../sandbox/rest/engine/contract.ts'
+import type { ContractOperation } from '@dev-center/contract/request/contract'
 
 type Choice = readonly string[]
 

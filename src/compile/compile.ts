@@ -29,7 +29,6 @@ export type { AnswerRewrite } from './checks/runs/check-answer.ts'
 export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
 export { rewriteYaml } from './compilers/openapi/document/rewrite-yaml.ts'
 export { bundleAll } from './compilers/openapi/downloads/bundle-all.ts'
-export { loadConfig } from './content/load-config.ts'
 export { compilerVersion } from './engine/compiler-version.ts'
 export {
   type HighlightedPage,

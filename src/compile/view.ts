@@ -44,8 +44,7 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     alternates: isError ? [] : alternatesOf(site, route),
     modified: site.modified[page.file] ?? null,
     editUrl: editUrl(site, page),
-    markdownPath:
-      isError || isService(page) ? null : `${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.md`,
+    markdownPath: isError || isService(page) ? null : markdownPathOf(page),
     hasSearchPage: site.pages.has(pageKey(SEARCH_PAGE_ROUTE, DEFAULT_LOCALE)),
     suggestions: route === '/404' ? suggestionsOf(site, locale) : null,
     updates: updatesOf(site, locale),
@@ -55,6 +54,11 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
 /** Sign-in and search pages are forms, not text, so they get no Markdown version to copy. */
 function isService({ route }: Page): boolean {
   return route.startsWith('/auth/') || route === SEARCH_PAGE_ROUTE
+}
+
+/** In the language of the text: the Markdown version of a page that is shown in English is the English one. */
+function markdownPathOf({ route, locale }: Page): string {
+  return `${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.md`
 }
 
 function alternatesOf(site: Site, route: Route): Alternate[] {

@@ -1,4 +1,13 @@
-/** A value that JSON.stringify preserves; the only kind of value that content can add to a page. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type { Json, JsonObject } from '@dev-center/contract/json'
 
-export type JsonObject = { readonly [key: string]: Json }
+/**
+ * The value of a table under a name that comes from elsewhere: an address, a document. Undefined for a name that only
+ * every object has, such as `constructor`.
+ *
+ * @example
+ * own({ a: 1 }, 'a') // 1
+ * own({ a: 1 }, 'constructor') // undefined
+ */
+export function own<T>(table: { readonly [name: string]: T }, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}

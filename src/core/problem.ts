@@ -3,6 +3,7 @@
  * together. Failures of our code or its environment are Faults (fault.ts): thrown, with a cause.
  */
 import { CONFIG_PROBLEMS } from './problems/config.ts'
+import { EVIDENCE_PROBLEMS } from './problems/evidence.ts'
 import { FACT_LEDGER_PROBLEMS } from './problems/fact-ledgers.ts'
 import { GRAPHQL_PROBLEMS } from './problems/graphql.ts'
 import { LINK_PROBLEMS } from './problems/links.ts'
@@ -26,6 +27,7 @@ export const PROBLEMS = {
   ...SAMPLE_PROBLEMS,
   ...PROSE_PROBLEMS,
   ...FACT_LEDGER_PROBLEMS,
+  ...EVIDENCE_PROBLEMS,
   ...GRAPHQL_PROBLEMS,
 } as const satisfies Record<`DC${number}`, ProblemKind>
 

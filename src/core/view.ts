@@ -43,6 +43,7 @@ export interface ProductUpdate {
   readonly title: string
   /** ISO date. */
   readonly date: string
+  /** In the language of the view. */
   readonly href: string
 }
 
@@ -50,4 +51,11 @@ export interface ProductUpdate {
 export function localizedPath(route: Route, locale: Locale, defaultLocale: Locale): string {
   if (locale === defaultLocale) return route
   return route === '/' ? `/${locale}` : `/${locale}${route}`
+}
+
+/** The reader's session: the service sends it, and a page may contain it (spec: session.endpoints). */
+export interface Session {
+  readonly user?: { readonly name?: string | null; readonly email?: string | null; readonly image?: string | null }
+  /** ISO date. */
+  readonly expires: string
 }

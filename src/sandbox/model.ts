@@ -235,7 +235,7 @@ export interface CurrencyRecord {
   thousandsToken: string
   /** How much of this currency one unit of the default currency buys. */
   rate: number
-  readonly isTransactional: boolean
+  isTransactional: boolean
   readonly isDefault: boolean
   isActive: boolean
 }

@@ -2,18 +2,19 @@
  * Entry point of the sandbox: the seeded shop with both GraphQL APIs and the REST API, in a browser worker or in Node.
  * All requests share one store and one session, so the storefront shows what the Admin API changes.
  */
+
+import type { Contract } from '@dev-center/contract/request/contract'
 import type { SandboxApi } from './apis.ts'
 import type { Engine, GraphqlRequest, GraphqlResponse } from './graphql/engine.ts'
-import type { Contract } from './rest/engine/contract.ts'
 import { createRateLimiter } from './rest/engine/rate-limit.ts'
 import type { RestEngine } from './rest/engine/rest-engine.ts'
 import type { RestRequest, RestResponse, WebhookEvent } from './rest/types.ts'
 import { createStore, type Store, type StoreOptions } from './store.ts'
 import { eventOf } from './webhooks/event.ts'
 
+export type { Contract } from '@dev-center/contract/request/contract'
 export { SANDBOX_APIS, type SandboxApi } from './apis.ts'
 export type { GraphqlRequest, GraphqlResponse } from './graphql/engine.ts'
-export type { Contract } from './rest/engine/contract.ts'
 export type { RestRequest, WebhookEvent } from './rest/types.ts'
 
 export interface SandboxOptions extends StoreOptions {

@@ -49,7 +49,13 @@ export function mountApi(app: App, deps: AppDeps): void {
   const { mcp } = deps
   if (mcp !== undefined) {
     app.get('/mcp/server-card', (c) => serverCard(c, deps))
-    endpoint('/mcp', null, async ({ request, client }) => (await limit(deps, client, limits.mcp)) ?? mcp(request))
+    const charge = (client: string, calls: number) => limit(deps, client, limits.mcp, calls)
+    endpoint(
+      '/mcp',
+      null,
+      async ({ request, client }) =>
+        (await charge(client, 1)) ?? mcp.respond(request, client, (calls) => charge(client, calls)),
+    )
   }
   endpoint('/api/*', null, notFound)
   endpoint('/api', null, notFound)
@@ -57,8 +63,9 @@ export function mountApi(app: App, deps: AppDeps): void {
 }
 
 /** The server card, at the path that the convention reserves below the server's own. */
-async function serverCard(c: AppContext, { pages, metrics }: AppDeps): Promise<Response> {
-  const response = await pages().respond(c.req.raw, '/.well-known/mcp/server-card.json')
+async function serverCard(c: AppContext, { pages, metrics, config }: AppDeps): Promise<Response> {
+  const asked = { request: c.req.raw, client: clientOf(c, config) }
+  const response = await pages().respond(asked, '/.well-known/mcp/server-card.json')
   if (response.ok) response.headers.set('Content-Type', 'application/mcp-server-card+json; charset=utf-8')
   return count(metrics, 'page', response)
 }
@@ -116,8 +123,9 @@ async function limit(
   { limiter, metrics }: AppDeps,
   client: string,
   limits: readonly Limit[],
+  hits = 1,
 ): Promise<Response | null> {
-  const verdict = await limiter.check(client, limits)
+  const verdict = await limiter.check(client, limits, hits)
   if (verdict.allowed) return null
   metrics.count('devcenter_rate_limited_total', { limit: verdict.limit.name })
   return tooMany(verdict)
@@ -192,7 +200,12 @@ function mountProbes(app: App, deps: AppDeps): void {
       },
     })
   app.get('/healthz', () => text(200, 'ok\n'))
-  app.get('/readyz', async () => ((await deps.isReady()) ? text(200, 'ready\n') : text(503, 'not ready\n')))
+  app.get('/readyz', async () => {
+    const reason = await deps.notReady()
+    if (reason === null) return text(200, 'ready\n')
+    deps.logger.warn('not_ready', { reason })
+    return text(503, 'not ready\n')
+  })
   const { metricsToken } = deps.config
   if (metricsToken === undefined) return
   app.get('/metrics', (c) =>

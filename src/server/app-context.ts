@@ -42,8 +42,8 @@ export interface AppDeps {
   readonly auth?: AuthHandler
   /** If absent, `/mcp` is 404. */
   readonly mcp?: McpRoute
-  /** False while the database is unavailable or the process is stopping. */
-  readonly isReady: () => Promise<boolean>
+  /** Why the service can't store a message now: the database is unavailable, or the process is stopping. Null if it can. */
+  readonly notReady: () => Promise<string | null>
 }
 
 interface AppConfig {

@@ -2,14 +2,21 @@
  * Door of the service: all routes and their guards. Everything is passed in as an argument, so a test only needs
  * `app.request(...)`.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { mountApi } from './api.ts'
 import { type App, type AppContext, type AppDeps, type Bindings, clientOf, count } from './app-context.ts'
 import type { Pages } from './delivery/pages.ts'
+import type { Limit } from './guard/limiter.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { errorFields } from './log.ts'
 import { readerClass } from './readers/reader-class.ts'
 import { requestKind } from './readers/request-kind.ts'
+
+/** A flood of requests that are refused immediately would still be a flood. */
+const REFUSED_AFTER_MS = 1_000
+/** As nginx logs it: the client closed the connection before it had an answer. */
+const HUNG_UP = 499
 
 /**
  * The service as a Hono app: the API, and every page of `deps.pages()`. Doesn't open or listen to anything; databases
@@ -34,25 +41,44 @@ export function createApp(deps: AppDeps): App {
   return app
 }
 
-/** A single handler without middleware: pages are served without any await, except those that must be rendered first. */
+/** A single handler without middleware: nearly all pages are served without any await. */
 function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
-  const misses = createMemoryCounter()
-  const { notFound } = config.limits
+  const counter = createMemoryCounter()
+  const { notFound, pages: all } = config.limits
   return (c: AppContext): Response | Promise<Response> => {
-    const { method } = c.req
+    const { method, raw: request } = c.req
     if (method !== 'GET' && method !== 'HEAD') return count(metrics, 'page', refuseMethod(pages()))
-    const answer = pages().respond(c.req.raw, targetOf(c.req.raw, c.env))
-    return answer instanceof Promise ? answer.then((response) => admit(c, response)) : admit(c, answer)
+    const client = clientOf(c, config)
+    const refused = all.map((one) => limit(client, one)).find((response) => response !== null)
+    // Whoever waits for an answer sends nothing in the meantime.
+    if (refused != null) return pause(REFUSED_AFTER_MS, refused, { ref: false })
+    const answer = pages().respond({ request, client }, targetOf(request, c.env))
+    if (!(answer instanceof Promise)) return admit(c, client, answer)
+    return answer.then(
+      (response) => admit(c, client, response),
+      (error) => {
+        if (!request.signal.aborted) throw error
+        // Nobody reads it.
+        return count(metrics, 'page', new Response(null, { status: HUNG_UP }))
+      },
+    )
   }
 
-  function admit(c: AppContext, response: Response): Response {
+  function admit(c: AppContext, client: string, response: Response): Response {
     const kind = requestKind(c.req.raw, c.req.path, response, pages().manifest)
     if (kind !== null) readers.count(readerClass(c.req.raw.headers), kind)
-    if (response.status !== 404) return count(metrics, 'page', response)
-    const { points } = misses.hitNow(clientOf(c, config), notFound.windowMs, clock.now())
-    if (points <= notFound.points) return count(metrics, 'page', response)
-    metrics.count('devcenter_rate_limited_total', { limit: notFound.name })
-    return count(metrics, 'page', plain(pages(), 429, 'Too many requests\n', { 'Retry-After': '60' }))
+    return (response.status === 404 ? limit(client, notFound) : null) ?? count(metrics, 'page', response)
+  }
+
+  /** Counted in this process: a page is cheaper than a statement in the database. */
+  function limit(client: string, { name, points: most, windowMs }: Limit): Response | null {
+    const now = clock.now()
+    const { points, endsAtMs } = counter.hitNow(`${name}:${client}`, windowMs, now)
+    if (points <= most) return null
+    metrics.count('devcenter_rate_limited_total', { limit: name })
+    const seconds = Math.min(windowMs, Math.max(1_000, endsAtMs - now)) / 1_000
+    const headers = { 'Retry-After': String(Math.ceil(seconds)) }
+    return count(metrics, 'page', plain(pages(), 429, 'Too many requests\n', headers))
   }
 }
 

@@ -3,11 +3,14 @@
  * with a complete list.
  */
 import { z } from 'zod'
+import { editDistance } from '../core/words/edit-distance.ts'
 import { authEnvSchema } from './auth/env.schema.ts'
 import { DEFAULT_LIMITS } from './guard/rate-limits.ts'
 import { LOG_LEVELS } from './log.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback)
+
+const ORIGIN_HINT = 'an origin without a path, such as https://docs.example.com'
 
 const serverEnvSchema = z.object({
   /** Port to listen on; 0 for any free one. */
@@ -17,7 +20,7 @@ const serverEnvSchema = z.object({
   /** Public URL of the site without a trailing slash. Links, cookies, and redirects use it, never a value from a request. */
   PUBLIC_ORIGIN: z
     .string()
-    .regex(/^https?:\/\/[^/\s?#@]+$/, 'an origin without a path, such as https://docs.example.com')
+    .refine((text) => /^https?:\/\/[^/\s?#@]+$/.test(text) && URL.canParse(text), ORIGIN_HINT)
     .optional(),
   /** Number of our own proxies in front of the service; that many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -44,7 +47,8 @@ const serverEnvSchema = z.object({
   FEEDBACK_PER_HOUR: count(DEFAULT_LIMITS.feedbackPerHour),
   FEEDBACK_TOTAL_PER_MINUTE: count(DEFAULT_LIMITS.feedbackTotalPerMinute),
   NOT_FOUND_PER_MINUTE: count(DEFAULT_LIMITS.notFoundPerMinute),
-  /** Requests to /mcp by programs. */
+  PAGES_PER_MINUTE: count(DEFAULT_LIMITS.pagesPerMinute),
+  /** Requests to /mcp by programs; in a batch, each counts. */
   MCP_PER_MINUTE: count(DEFAULT_LIMITS.mcpPerMinute),
   /** Analytics events of all clients together; 32 are about 150,000 page views. */
   EVENTS_MIB_PER_HOUR: count(DEFAULT_LIMITS.eventsMibPerHour),
@@ -57,9 +61,18 @@ export type Env = z.output<typeof serverEnvSchema> & { readonly auth: z.output<t
 /** Prefixes that only we use: an unknown name with one of them is a typo. */
 const OWN_PREFIXES = /^(?:AUTH|CDN|CONNECTIONS|EVENTS|FEEDBACK|KEPT|MCP|METRICS|NOT_FOUND)_/
 /** Used by the build. */
-const BUILD_NAMES = new Set(['FEEDBACK_API'])
+const BUILD_NAMES = new Set(['FEEDBACK_API', 'SITE_ORIGIN', 'SOURCE_DATE_EPOCH'])
+/** Shorter names have too many neighbours: `HOME` isn't a typo of `HOST`. */
+const NEAR_FROM_CHARS = 8
+const NEAR_EDITS = 2
 
-type EnvResult = { readonly env: Env } | { readonly problems: readonly string[] }
+type EnvResult =
+  | {
+      readonly env: Env
+      /** Names that nothing reads and that are nearly those of settings; they may also belong to other programs. */
+      readonly doubts: readonly { readonly name: string; readonly near: string }[]
+    }
+  | { readonly problems: readonly string[] }
 
 /**
  * The environment with defaults, or a list of all problems in the form `NAME: what is expected`. Problems never repeat
@@ -76,7 +89,7 @@ export function readEnv(source: { readonly [name: string]: string | undefined })
   const auth = authEnvSchema.safeParse(given)
   const problems = [...describe(server.error), ...describe(auth.error), ...unknownNames(given)]
   if (problems.length > 0 || !server.success || !auth.success) return { problems }
-  return { env: { ...server.data, auth: auth.data } }
+  return { env: { ...server.data, auth: auth.data }, doubts: nearNames(given) }
 }
 
 /** Values aren't repeated, because they can be passwords. */
@@ -84,8 +97,28 @@ function describe(error: z.ZodError | undefined): readonly string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
+function knownNames(): ReadonlySet<string> {
+  return new Set([...Object.keys(serverEnvSchema.shape), ...Object.keys(authEnvSchema.shape), ...BUILD_NAMES])
+}
+
+function nearNames(given: object): readonly { name: string; near: string }[] {
+  const known = knownNames()
+  const names = [...known].filter(({ length }) => length >= NEAR_FROM_CHARS)
+  return Object.keys(given)
+    .filter((name) => !known.has(name) && name.length >= NEAR_FROM_CHARS)
+    .flatMap((name) => {
+      const singular = name.replace(/IES$/, 'Y').replace(/S$/, '')
+      const near = names.find((other) => [name, singular].some((one) => isNear(one, other)))
+      return near === undefined ? [] : [{ name, near }]
+    })
+}
+
+function isNear(one: string, other: string): boolean {
+  return editDistance(one, other, NEAR_EDITS) <= NEAR_EDITS
+}
+
 function unknownNames(given: object): readonly string[] {
-  const known = new Set([...Object.keys(serverEnvSchema.shape), ...Object.keys(authEnvSchema.shape), ...BUILD_NAMES])
+  const known = knownNames()
   return Object.keys(given)
     .filter((name) => OWN_PREFIXES.test(name) && !known.has(name))
     .map(

@@ -49,4 +49,28 @@ describe('readEnv', () => {
     expect(problems({ AUTH_SECRT: 'x' }).join()).toMatch(/AUTH_SECRT: unknown\. Known: AUTH_SECRET/)
     expect(problems({ FEEDBACK_API: 'none' })).toEqual([])
   })
+
+  it('reports names that are nearly those of settings, and none of other programs', () => {
+    const doubts = (source: Record<string, string>) => {
+      const result = readEnv(source)
+      return 'doubts' in result ? result.doubts : null
+    }
+    expect(doubts({ TRUST_PROXIES: '1', PUBLIC_ORGIN: 'https://x', DATABSE_URL: 'x' })).toEqual([
+      { name: 'TRUST_PROXIES', near: 'TRUST_PROXY' },
+      { name: 'PUBLIC_ORGIN', near: 'PUBLIC_ORIGIN' },
+      { name: 'DATABSE_URL', near: 'DATABASE_URL' },
+    ])
+    const others =
+      'HOME HOSTS HOSTNAME PATH PWD LOGNAME SHELL LANG NODE_ENV NODE_OPTIONS DATABASE_USER LOG_LEVEL SITE_ORIGIN XDG_DATA_DIRS'
+    expect(doubts(Object.fromEntries(others.split(' ').map((name) => [name, 'info'])))).toEqual([])
+  })
+
+  it.each(['https://a:b', 'https://', 'https://[::1', 'https://a:99999', 'ftp://a'])(
+    'says what an origin is, for %s',
+    (PUBLIC_ORIGIN) => {
+      expect(problems({ PUBLIC_ORIGIN })).toEqual([
+        'PUBLIC_ORIGIN: an origin without a path, such as https://docs.example.com',
+      ])
+    },
+  )
 })

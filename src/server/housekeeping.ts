@@ -6,6 +6,7 @@ import type { CounterStore } from './guard/counter.ts'
 import { errorFields, type Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { ReaderTally } from './readers/tally.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import type { Retention } from './retention/retention.ts'
 
 const FLUSH_EVERY_MS = 1_000
@@ -13,6 +14,7 @@ const FLUSH_EVERY_MS = 1_000
 const TALLY_EVERY_MS = 30_000
 const SWEEP_EVERY_MS = 600_000
 const SCREEN_EVERY_MS = 60_000
+const REFUSALS_EVERY_MS = 60_000
 const RETAIN_EVERY_MS = 6 * 3_600_000
 /** Not immediately, because a database server may still be starting. */
 const FIRST_TIME_MS = 5_000
@@ -35,7 +37,7 @@ interface HousekeepingDeps extends RetentionDeps {
 
 /** Returns the function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
-  const { clock, counters, intake, readers, screening, logger } = deps
+  const { clock, counters, intake, readers, screening, logger, metrics } = deps
   const attempt = (name: string, work: () => Promise<unknown>) => () => {
     work().catch((error) => logger.warn('housekeeping.failed', { task: name, ...errorFields(error) }))
   }
@@ -54,6 +56,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
     setInterval(sweep, SWEEP_EVERY_MS),
     setInterval(screenOthers, SCREEN_EVERY_MS),
     setTimeout(screenOthers, FIRST_TIME_MS),
+    setInterval(createRefusalLog(metrics, logger), REFUSALS_EVERY_MS),
     setInterval(keep, RETAIN_EVERY_MS),
     setTimeout(keep, FIRST_TIME_MS),
   ]

@@ -2,11 +2,13 @@
  * Node's server around the app: time limits against slow clients, and a shutdown that drops no request
  * (spec: promises.network, promises.durability, D-14).
  */
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerClientError } from './client-error.ts'
 import type { HeaderTable } from './delivery/header-table.ts'
+import { refuseRequest } from './guard/acceptable-request.ts'
+import { type ConnectionOptions, type Connections, createConnections } from './guard/connections.ts'
 
 export interface HttpServer {
   readonly port: number
@@ -14,12 +16,11 @@ export interface HttpServer {
   close(graceMs: number): Promise<void>
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly host: string
   readonly port: number
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>
-  /** False refuses a connection, which then costs no more than closing it. */
-  readonly admit: (socket: Socket) => boolean
+  readonly connections: Omit<ConnectionOptions, 'total'>
   /** Headers of responses to invalid requests, which the app never sees. */
   readonly headers: HeaderTable
 }
@@ -30,10 +31,14 @@ const REQUEST_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 65_000
 const CHECK_EVERY_MS = 1_000
 /** A client that accepts no data for this long is gone. */
-const IDLE_SOCKET_MS = 120_000
-const HEADER_MAX_BYTES = 8 * 1024
-const REQUESTS_PER_SOCKET = 1_000
+const IDLE_SOCKET_MS = 30_000
+/** Cookies that the service once set, and that are too large for it now, must still reach it, to be cleared. */
+const HEADER_MAX_BYTES = 16 * 1024
 const CONNECTIONS_MAX = 2_000
+/** Node closes connections beyond this one without a word; ours come first. */
+const NODE_CONNECTIONS_MAX = CONNECTIONS_MAX + 500
+/** While the service stops. */
+const CLOSE_IDLE_EVERY_MS = 100
 /** Names of this machine: both families, because browsers try either first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
@@ -41,24 +46,30 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const { host, port, fetch, headers } = options
   const state = { leaving: false }
   const answering = new Set<ServerResponse>()
+  const connections = createConnections({ ...options.connections, total: CONNECTIONS_MAX })
   const handle = getRequestListener(fetch, {
+    // HTTP/1.0 has no Host, and nothing here depends on it.
+    hostname: 'localhost',
     // Requests with HTTP that we don't accept (an invalid Host, a backslash in the path) never reach the app.
     errorHandler: () => new Response('Bad request\n', { status: 400, headers: { ...headers } }),
   })
-  const listener: RequestListener = (incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (state.leaving) outgoing.setHeader('Connection', 'close')
     answering.add(outgoing)
     outgoing.once('close', () => answering.delete(outgoing))
-    void handle(incoming, outgoing)
+    if (!refuseRequest(incoming, outgoing, headers)) void handle(incoming, outgoing)
   }
+  const listener: RequestListener = (incoming, outgoing) =>
+    connections.answer(incoming.socket, outgoing, () => answer(incoming, outgoing))
+  const open = (host: string, port: number) => listen({ listener, connections, headers, host, port })
   const servers: Server[] = []
   const [first, ...others] = host === 'localhost' ? LOOPBACK : [host]
-  const main = await listen(listener, first ?? host, port, options)
+  const main = await open(first ?? host, port)
   servers.push(main)
   const bound = (main.address() as AddressInfo).port
   for (const address of others) {
     // A machine without IPv6 has no ::1, and doesn't need it.
-    const server = await listen(listener, address, bound, options).catch(() => null)
+    const server = await open(address, bound).catch(() => null)
     if (server !== null) servers.push(server)
   }
   return {
@@ -71,12 +82,12 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   }
 }
 
-function listen(
-  listener: RequestListener,
-  host: string,
-  port: number,
-  { admit, headers }: HttpOptions,
-): Promise<Server> {
+interface ListenOptions extends Pick<HttpOptions, 'headers' | 'host' | 'port'> {
+  readonly listener: RequestListener
+  readonly connections: Connections
+}
+
+function listen({ listener, connections, headers, host, port }: ListenOptions): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -85,17 +96,16 @@ function listen(
       connectionsCheckingInterval: CHECK_EVERY_MS,
       maxHeaderSize: HEADER_MAX_BYTES,
       noDelay: true,
-      // Refused by errorHandler above, with all headers; Node's own refusal has none.
+      // Refused above, with all headers; Node's own refusal has none.
       requireHostHeader: false,
     },
     listener,
   )
-  server.maxRequestsPerSocket = REQUESTS_PER_SOCKET
-  server.maxConnections = CONNECTIONS_MAX
+  server.maxConnections = NODE_CONNECTIONS_MAX
   server.setTimeout(IDLE_SOCKET_MS)
-  server.on('connection', (socket) => {
-    if (!admit(socket)) socket.destroy()
-  })
+  server.on('connection', connections.open)
+  // Node's own response to an unknown expectation (417) has none of our headers.
+  server.on('checkExpectation', listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -109,8 +119,11 @@ function listen(
 function leave(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const hardStop = setTimeout(() => server.closeAllConnections(), graceMs)
+    // A response that began before the end doesn't announce it, so its connection waits for another request afterward.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
     server.close(() => {
       clearTimeout(hardStop)
+      clearInterval(closeIdle)
       resolve()
     })
     server.closeIdleConnections()

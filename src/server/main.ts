@@ -18,9 +18,10 @@ if ('problems' in result) {
   )
   process.exit(1)
 }
-const { env } = result
+const { env, doubts } = result
 const output = openLogOutput(STDOUT)
 const logger = createLogger(env.LOG_LEVEL, output.write)
+for (const doubt of doubts) logger.warn('setting.unknown', { ...doubt })
 
 try {
   const service = await startService(env, logger, output.dropped)

@@ -15,12 +15,12 @@ import { createEventIntake } from './events/intake.ts'
 import { createEventStore } from './events/store.ts'
 import { createScreening } from './feedback/screening.ts'
 import { createFeedbackStore } from './feedback/store.ts'
-import { createConnectionGate } from './guard/connections.ts'
+import type { ConnectionOptions } from './guard/connections.ts'
 import { createLimiter } from './guard/limiter.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { createLimits } from './guard/rate-limits.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
+import { type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
 import { createAgentThread } from './mcp/agent-thread.ts'
 import { countCalls } from './mcp/count-calls.ts'
@@ -55,6 +55,7 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     env.DIST_DIR,
     {
       openMaker: (manifest) => createPageMaker(manifest, { ...keptPages(env), distDir: env.DIST_DIR, logger, metrics }),
+      onRefused: () => metrics.count('devcenter_work_refused_total', { work: 'pages' }),
       https: publicOrigin.startsWith('https:'),
       reports: true,
       cdnSeconds: env.CDN_SECONDS ?? null,
@@ -82,13 +83,13 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     signOuts: createSignOuts(database, logger),
   })
   const state = { leaving: false }
-  const isReady = async () => !state.leaving && (await database.isWritable())
-  const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady })
+  const notReady = async () => (state.leaving ? 'The service is stopping.' : database.notWritable())
+  const { app, leave, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, notReady })
   const http = await startHttp({
     host: env.HOST,
     port: env.PORT,
     fetch: app.fetch,
-    admit: createAdmission(env, metrics),
+    connections: connectionLimits(env, metrics),
     headers: {
       ...apiHeaders({ https: publicOrigin.startsWith('https:') }),
       'Content-Type': 'text/plain; charset=utf-8',
@@ -100,6 +101,7 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     async stop() {
       state.leaving = true
       pages.stop()
+      leave()
       await http.close(GRACE_MS)
       await finish()
       return database.close()
@@ -115,13 +117,11 @@ function keptPages({ DATA_DIR, KEPT_PAGES_MIB }: Env): { keptDir: string; keptBy
 }
 
 /** Behind our own proxies, every connection has the address of a proxy, and limiting them is the proxy's task. */
-function createAdmission(env: Env, metrics: Metrics): HttpOptions['admit'] {
-  if (env.TRUST_PROXY > 0) return () => true
-  const gate = createConnectionGate(env.CONNECTIONS_PER_ADDRESS)
-  return (socket) => {
-    const isAdmitted = gate.admit(socket)
-    if (!isAdmitted) metrics.count('devcenter_connections_refused_total')
-    return isAdmitted
+function connectionLimits(env: Env, metrics: Metrics): Omit<ConnectionOptions, 'total'> {
+  return {
+    perAddress: env.TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : env.CONNECTIONS_PER_ADDRESS,
+    onRefused: (reason) => metrics.count('devcenter_connections_refused_total', { reason }),
+    onEvicted: (reason) => metrics.count('devcenter_connections_evicted_total', { reason }),
   }
 }
 
@@ -133,12 +133,14 @@ interface Parts {
   readonly database: Database
   readonly logger: Logger
   readonly metrics: Metrics
-  readonly isReady: () => Promise<boolean>
+  readonly notReady: () => Promise<string | null>
 }
 
 /** Creates the parts of the service and connects them. Long because each part is named once, where it is passed to the others. */
-function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady }: Parts): {
+function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, notReady }: Parts): {
   app: App
+  /** Ends what would otherwise last as long as the service. */
+  leave: () => void
   finish: () => Promise<void>
 } {
   const clock = systemClock
@@ -166,10 +168,16 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     feedbackPerHour: env.FEEDBACK_PER_HOUR,
     feedbackTotalPerMinute: env.FEEDBACK_TOTAL_PER_MINUTE,
     notFoundPerMinute: env.NOT_FOUND_PER_MINUTE,
+    pagesPerMinute: env.PAGES_PER_MINUTE,
     mcpPerMinute: env.MCP_PER_MINUTE,
     eventsMibPerHour: env.EVENTS_MIB_PER_HOUR,
   })
-  const tools = createAgentThread({ distDir: env.DIST_DIR, build: pages.current })
+  const tools = createAgentThread({
+    distDir: env.DIST_DIR,
+    build: pages.current,
+    onRefused: () => metrics.count('devcenter_work_refused_total', { work: 'tools' }),
+  })
+  const mcp = createMcpRoute({ agent: countCalls(tools.agent, readers, intake), publicOrigin, logger })
   const app = createApp({
     pages: pages.current,
     config: { publicOrigin, trustedHops: env.TRUST_PROXY, limits, metricsToken: env.METRICS_TOKEN },
@@ -182,8 +190,8 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     logger,
     metrics,
     auth,
-    mcp: createMcpRoute({ agent: countCalls(tools.agent, readers, intake), publicOrigin, logger }),
-    isReady,
+    mcp,
+    notReady,
   })
   const finish = async () => {
     stopHousekeeping()
@@ -192,5 +200,5 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     await screening.stop()
     await tools.stop()
   }
-  return { app, finish }
+  return { app, leave: mcp.close, finish }
 }

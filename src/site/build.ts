@@ -7,10 +7,10 @@ import { join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { highlightData, highlightPage } from '../compile/compile.ts'
 import type { Site } from '../core/site.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { createPageSource, pagePathsOf, renderAll } from './render-pages.ts'
-import { inlineStyles } from './renderer/place-styles.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 import { joinShards } from './shards/join-shards.ts'
 import type { Shard } from './shards/shard.ts'
@@ -52,7 +52,7 @@ export interface BuildOptions {
  * `shard_differs`). After a rejection the folder is incomplete and must not be published.
  *
  * @example
- * const rendering = startRenderer(root, cacheDir)
+ * const rendering = startRenderer(root, cacheDir, { tools: site.config.tools })
  * const { pages, rendered } = await buildSite({ site, rendering, outDir, cacheDir }) // pages are all, rendered those not in the cache
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
@@ -85,7 +85,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     waitingDir === undefined ? null : await leaveOut([...waits], { dir: waitingDir, site, renderer, source, onPage })
   await renderGenerated(site, renderer, write)
   await images
-  return { pages: paths.length, rendered, waiting, inlineStyles: inlineStyles(renderer.styles) }
+  return { pages: paths.length, rendered, waiting, inlineStyles: inlineStyles(renderer.files.styles) }
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The dev server: serves pages and outputs from the live compiler instead of from files, rendered on request by the
- * bundle of a build (docs/decisions/0047, 0052).
+ * bundle of a build (docs/decisions/0047, 0058).
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -23,6 +23,8 @@ const PORTS = 10
 interface DevOptions {
   readonly compiler: Compiler
   readonly contentDir: string
+  /** Whether pages have the tools of the platform. */
+  readonly tools: boolean
   /** Cache of renderer bundles and rendered pages, shared with the build. */
   readonly cacheDir: string
   /** Called after each check. */
@@ -41,7 +43,7 @@ interface DevOptions {
  *
  * @example
  * const onFailure = (error) => console.error(error)
- * await startDevServer(root, { compiler, contentDir, cacheDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
+ * await startDevServer(root, { compiler, contentDir, tools: false, cacheDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
  */
 export async function startDevServer(root: string, options: DevOptions): Promise<string> {
   const { compiler, contentDir, cacheDir, onProblems, onFailure } = options
@@ -58,11 +60,13 @@ export async function startDevServer(root: string, options: DevOptions): Promise
     onFailure,
   })
   const renderer = createLiveRenderer({
-    open: () => startRenderer(root, cacheDir).renderer,
+    open: () => startRenderer(root, cacheDir, { tools: options.tools }).renderer,
     onChanged: channel.tell,
     onFailure,
   })
-  const server = createDevServer({ root, live, renderer, channel, quiet, frameOf: options.frameOf, onFailure })
+  const { frameOf } = options
+  const hosts = allowedHosts()
+  const server = createDevServer({ root, hosts, live, renderer, channel, quiet, frameOf, onFailure })
   // Pages include files from `examples`, so an edit there changes pages too.
   const folders = [contentDir, join(root, 'examples')]
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
@@ -76,6 +80,12 @@ export async function startDevServer(root: string, options: DevOptions): Promise
   })
   const [address] = await Promise.all([listen(server), live.current(), renderer.current(), watching])
   return address
+}
+
+/** The host that it listens on, and names that a reverse proxy or a tunnel uses. */
+function allowedHosts(): readonly string[] {
+  const { HOST = '', DEV_ALLOWED_HOSTS = '' } = process.env
+  return [HOST, ...DEV_ALLOWED_HOSTS.split(',').map((name) => name.trim())].filter((name) => name !== '')
 }
 
 async function listen(server: Server): Promise<string> {

@@ -11,7 +11,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return DIRECTIONS[locale]
 }
 
-type KindStyles = 'api' | 'graphql'
+export type KindStyles = 'api' | 'graphql'
 
 /** Style sheets besides the common one; guides have none. */
 const STYLES: Record<PageKind, KindStyles | null> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeView } from '../../tests/fixtures/page-view.ts'
+import type { Locale } from '../core/locale.ts'
 import { documentTitle } from './document-title.ts'
 import { headTags } from './head.ts'
 
@@ -14,6 +15,12 @@ function tagsOf(view: ReturnType<typeof makeView>): string[] {
 describe('documentTitle (spec: head.title)', () => {
   it('is "Home" on the home page whatever the page is called', () => {
     expect(documentTitle(makeView({ page: { route: '/', title: 'Welcome' } }))).toBe('Home | Dev Center')
+    const titleIn = (locale: Locale) => documentTitle({ ...makeView({ page: { route: '/', title: 'X' } }), locale })
+    expect([titleIn('fr'), titleIn('ru'), titleIn('zh-CN')]).toEqual([
+      'Accueil | Dev Center',
+      'Главная | Dev Center',
+      '首页 | Dev Center',
+    ])
   })
 
   it('is the page title before the name of the site', () => {

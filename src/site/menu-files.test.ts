@@ -32,13 +32,13 @@ function treeOf(nodes: readonly NavNode[], route: Route, menu?: Menu): HTMLEleme
 /** Opens every folder as a reader would. */
 function openAll(host: HTMLElement, menu: Menu): void {
   for (let folder = next(); folder; folder = next()) {
-    folder.append(renderRows(JSON.parse(menu.files.get(folder.dataset.more ?? '') ?? '')))
+    folder.append(renderRows(JSON.parse(menu.files.get(folder.dataset.rows ?? '') ?? '')))
     folder.parentElement?.querySelector(':scope > .no-js')?.remove()
-    folder.removeAttribute('data-more')
+    folder.removeAttribute('data-rows')
     folder.removeAttribute('data-needs-js')
   }
   function next(): HTMLElement | null {
-    return host.querySelector('details[data-more]')
+    return host.querySelector('details[data-rows]')
   }
 }
 

@@ -106,7 +106,7 @@ async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles:
   let coloured = planned.coloured ?? highlightPage(folded.page)
   for (let room = { budget: Math.min(ROW_ELEMENTS, folded.rows), closed: 0 }; ; ) {
     const { page, isFinal } = await coloured
-    const html = await renderer.renderPage({ view: { ...view, menuFiles, page }, build: renderer.hash })
+    const html = renderer.renderPage({ view: { ...view, menuFiles, page } })
     // Nothing can be removed.
     if (folded.operations === 0) return { html, sheets: folded.sheets, isFinal }
     const excess = countElements(html) + NOTICE_ELEMENTS - PAGE_ELEMENTS

@@ -1,7 +1,9 @@
 /** React renders the whole page to static HTML. No React is sent with the page (docs/decisions/0002). */
+
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageView } from '../core/view.ts'
+import { PAGE_CONTEXT_ATTRIBUTE } from '../ui/document/page-context.ts'
 import { Shell } from '../ui/shell/Shell.tsx'
 import { pageContext } from './document.ts'
 import { structuredData } from './structured-data.ts'
@@ -12,7 +14,7 @@ export function renderShell(view: PageView, article?: string): string {
   return [
     renderToStaticMarkup(createElement(Shell, { view, article })),
     ...(structured === null ? [] : [dataElement('type="application/ld+json"', structured)]),
-    dataElement('type="application/json" id="page-context"', pageContext(view)),
+    dataElement(`type="application/json" ${PAGE_CONTEXT_ATTRIBUTE}`, pageContext(view)),
   ].join('')
 }
 

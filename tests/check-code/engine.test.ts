@@ -149,3 +149,26 @@ describe('texts that are not programs (spec: check.engine)', () => {
     expect(() => checker.check([{ name, text }])).not.toThrow()
   })
 })
+
+describe('time (spec: agents.limits)', () => {
+  const CALL = "await fetch('https://api.bigcommerce.com/stores/x/v3/catalog/brands?x=' + a)\n"
+  const program = (calls: number) => `async function f(a) {\n${CALL.repeat(calls)}}\n${'f(1)\n'.repeat(calls)}`
+  const timeOf = (text: string) => {
+    const from = performance.now()
+    const report = checker.check([{ name: 'a.js', text }])
+    return { ms: performance.now() - from, report }
+  }
+
+  it('grows with the size of a program whose function has many calls and is called many times', () => {
+    timeOf(program(20))
+    const [small, large] = [timeOf(program(40)), timeOf(program(400))]
+    // Ten times the size: a hundred times the calls.
+    expect(large.ms).toBeLessThan(40 * small.ms + 200)
+    expect(large.report.unread).toEqual([{ file: 'a.js', reason: expect.stringContaining('more steps to follow') }])
+    expect(large.report.findings.length).toBeGreaterThan(400)
+  })
+
+  it('is not an issue for ordinary programs', () => {
+    expect(timeOf(program(3)).report.unread).toEqual([])
+  })
+})

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -79,6 +80,20 @@ afterAll(() => {
 })
 
 describe('the dev server', () => {
+  it('answers only to names of this machine, so that no other site can read drafts', async () => {
+    const statusFor = (host: string) =>
+      new Promise((resolve, reject) => {
+        const { port } = new URL(origin)
+        request({ host: 'localhost', port, path: '/umbrellas', headers: { host } }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect([await statusFor('evil.example'), await statusFor('127.0.0.1:1')]).toEqual([403, 200])
+  })
+
   it("responds with 404 for a page that doesn't exist, with the site's own page if there is one", async () => {
     const bare = await fetch(`${origin}/nowhere`)
     expect([bare.status, await bare.text()]).toEqual([404, 'There is no page at /nowhere.'])

@@ -19,6 +19,8 @@ export async function startServer(
     cwd: ROOT,
     env: {
       ...process.env,
+      // All browsers of all tests are one client.
+      PAGES_PER_MINUTE: '1000000',
       ...environment,
       PORT: String(port),
       HOST: 'localhost',

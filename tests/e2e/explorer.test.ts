@@ -164,19 +164,23 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('has a toolbar on a phone without half-empty rows', async () => {
+  it('has one row of tools on a phone, and the others behind a button', async () => {
     const { page, close } = await openExplorer('/graphql-explorer', { viewport: PHONE })
     const rows = await page.getByRole('toolbar').evaluate((toolbar) => {
       const { right } = toolbar.getBoundingClientRect()
-      const parts = [...toolbar.querySelectorAll(':scope > button, :scope > label')].map((part) =>
-        part.getBoundingClientRect(),
-      )
+      const parts = [...toolbar.querySelectorAll(':scope > button, :scope > label')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getBoundingClientRect())
       return [...Map.groupBy(parts, ({ bottom }) => Math.round(bottom)).values()].map(
         (row) => right - Math.max(...row.map((part) => part.right)),
       )
     })
-    expect(rows.length).toBeLessThanOrEqual(5)
+    expect(rows).toHaveLength(1)
     expect(Math.max(...rows)).toBeLessThan(1)
+    const reset = page.getByRole('button', { name: 'Reset store' })
+    expect(await reset.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    expect(await reset.isVisible()).toBe(true)
     await close()
   })
 
@@ -195,6 +199,8 @@ describe('the explorer', () => {
       })
       await page.getByRole('button', { name: 'Run' }).click()
       await soon(() => resultOf(page)).toContain('"Jasmine Pearl"')
+      const more = page.getByRole('button', { name: 'More actions' })
+      if (await more.isVisible()) await more.click()
       await page.getByRole('button', { name: 'Docs', exact: true }).click()
       expect(await axeViolations(page)).toEqual([])
       await close()

@@ -100,6 +100,25 @@ describe('the home page', () => {
   })
 })
 
+describe('the search panel of the home page', () => {
+  const box = ({ x, width }: { x: number; width: number } = { x: 0, width: 0 }) => [x, x + width].map(Math.round)
+
+  it('is as wide as its field, and on the screen, at every width', async () => {
+    const { page, close } = await openPage('/', { viewport: WIDE })
+    const field = page.locator('.search-slot-hero input')
+    await field.fill('webhooks')
+    await page.locator('.search-slot-hero [role="option"]').first().waitFor()
+    for (const width of [1920, 1440, 1280, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const panel = (await page.locator('.search-slot-hero .search-panel').boundingBox()) ?? undefined
+      expect([width, ...box(panel)]).toEqual([width, ...box((await field.boundingBox()) ?? undefined)])
+      expect(panel?.x).toBeGreaterThan(0)
+      expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThan(width)
+    }
+    await close()
+  })
+})
+
 describe('the navbar', () => {
   const entries = (page: Page) =>
     page
@@ -111,7 +130,7 @@ describe('the navbar', () => {
   it('starts with the most important entries, and hides what the specification hides', async () => {
     const { page, close } = await openPage('/', { viewport: WIDE })
     const shown = await entries(page)
-    expect(shown.slice(0, 4)).toEqual(['Docs', 'API Docs', 'Reference', 'Changelog'])
+    expect(shown.slice(0, 4)).toEqual(['All Docs', 'Guides', 'Reference', 'Changelog'])
     const all = await page.locator('.navbar-entries').textContent()
     for (const hidden of ['Open Beta', 'Legacy', 'Profile', 'Stencil Docs', 'GraphQL Storefront Explorer'])
       expect(all).not.toContain(hidden)

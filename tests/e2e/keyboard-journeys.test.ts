@@ -117,7 +117,7 @@ describe('the home page', () => {
 
   it('leads to a reference through its menu', async () => {
     const { page, close } = await openPage('/')
-    await tabTo(page, page.locator('.navbar').getByRole('link', { name: 'API Docs', exact: true }))
+    await tabTo(page, page.locator('.navbar').getByRole('link', { name: 'Guides', exact: true }))
     await page.keyboard.press('Tab')
     // The island replaces the disclosure and takes over its focus.
     await soon(() => isFocused(page.getByRole('button', { name: 'Reference' }))).toBe(true)

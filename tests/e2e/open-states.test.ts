@@ -129,7 +129,7 @@ const STATES: Record<string, State> = {
     path: `${BRANDS}#create-a-brand`,
     open: async (page) => {
       await openTry(page)
-      await press(page, 'Your store')
+      await press(page, 'Your sandbox store')
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -7,13 +7,14 @@ import { openShop } from './umbrella-shop.ts'
 const START = '/guide/repairs'
 
 /** Opens the long page on a low screen and records the pages it requests. Two links are placed below the screen. */
-async function openCounted(viewport = { width: 700, height: 500 }) {
+async function openCounted(viewport = { width: 700, height: 500 }, connection?: object) {
   const opened = await openShop('about:blank', { viewport })
   const asked: string[] = []
   opened.page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
   })
-  await opened.page.addInitScript(() =>
+  await opened.page.addInitScript((given) => {
+    if (given) Object.defineProperty(navigator, 'connection', { value: given })
     document.addEventListener('DOMContentLoaded', () => {
       for (const [path, top] of [
         ['/looks/full', 500 + 150],
@@ -23,10 +24,10 @@ async function openCounted(viewport = { width: 700, height: 500 }) {
         link.href = path
         link.textContent = path
         Object.assign(link.style, { position: 'absolute', top: `${top}px` })
-        document.body.append(link)
+        document.querySelector('article')?.append(link)
       }
-    }),
-  )
+    })
+  }, connection)
   await opened.page.goto(START, { waitUntil: 'networkidle' })
   return { ...opened, asked }
 }
@@ -46,6 +47,8 @@ it('links within 200 pixels of the screen are fetched after the first interactio
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   await page.waitForLoadState('networkidle')
   expect(asked.length).toBe(new Set(asked).size)
+  // The next page, and three that were in view.
+  expect(asked.filter((path) => !path.startsWith('/_')).length).toBeLessThanOrEqual(4)
   expect(asked.filter((path) => path.includes('example') || path.endsWith('.md'))).toEqual([])
   await close()
 })
@@ -79,3 +82,23 @@ it('waits while the reader waits for search', async () => {
   await soon(() => asked).toContain('/looks/full')
   await close()
 })
+
+it.each([
+  [{ effectiveType: '4g', saveData: true }, 0, false],
+  [{ effectiveType: '3g' }, 1, true],
+])(
+  'on the connection %j, %i pages are fetched ahead, and one under the pointer: %s',
+  async (connection, most, isPointed) => {
+    const { page, asked, close } = await openCounted(undefined, connection)
+    await page.mouse.move(300, 300)
+    // Links are examined in idle time, after 2 s at the latest.
+    await page.waitForTimeout(2_500)
+    const pages = () => asked.filter((path) => !path.startsWith('/_'))
+    expect(pages().length).toBeLessThanOrEqual(most)
+    expect(pages()).not.toContain('/looks/full')
+    await page.locator('a[href="/looks/full"]').hover()
+    await page.waitForTimeout(300)
+    expect(pages().includes('/looks/full')).toBe(isPointed)
+    await close()
+  },
+)

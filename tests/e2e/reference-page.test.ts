@@ -14,8 +14,66 @@ const STILL = { reducedMotion: 'reduce' } as const
 
 const operation = (page: Page) => page.locator('.api-operation', { has: page.locator('#create-a-product') })
 
+/** From here on, samples are next to the text. */
+const TWO_COLUMNS = 1024
+const BESIDE = SCREENS.filter(({ width }) => width >= TWO_COLUMNS)
+const BELOW = SCREENS.filter(({ width }) => width < TWO_COLUMNS)
+
+describe('the first screen of a reference page', () => {
+  it.each([
+    ['/docs/rest-management/orders', '.api-list li a', '.sample-request pre'],
+    ['/docs/rest-catalog/products', '.api-list li a', '.sample-request pre'],
+    ['/docs/rest-management/orders/order-shipments', '.api-list li a', '.sample-request pre'],
+    ['/docs/webhooks/callbacks/b2b-edition', '.api-list li a', '.api-samples pre'],
+    ['/docs/graphql-storefront/cart', '.gql-list li a', '.gql-samples pre'],
+    ['/theme-objects/schemas/cart', '.theme-properties tr', '.theme-example pre'],
+  ])('has a sentence, a list, and code beside it: %s', async (path, entry, code) => {
+    const { page, close } = await openPage(path, { viewport: { width: 1440, height: 900 } })
+    const lede = await page.locator('main h1 + *').first().boundingBox()
+    const first = await page.locator(entry).nth(1).boundingBox()
+    const sample = await page.locator(code).first().boundingBox()
+    for (const place of [lede, first, sample])
+      expect((place?.y ?? 900) + Math.min(72, place?.height ?? 900)).toBeLessThan(900)
+    expect(sample?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) / 2)
+    expect(first?.y).toBeGreaterThan((lede?.y ?? 0) + (lede?.height ?? 0))
+    await close()
+  })
+
+  it('is followed by the first operation, and only then by what there is to read', async () => {
+    const { page, close } = await openPage('/docs/rest-management/orders', { viewport: { width: 1440, height: 900 } })
+    const y = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
+    expect(await y('.api-top h2')).toBeLessThan(900)
+    expect(await y('#background')).toBeGreaterThan(await y('#delete-all-orders'))
+    for (const [after, before] of [
+      ['#other-operations', '#background'],
+      ['#authentication', '#other-operations'],
+      ['#downloads', '#authentication'],
+    ] as const)
+      expect([after, (await y(after)) > (await y(before))]).toEqual([after, true])
+    await close()
+  })
+
+  it('opens the response of a successful DELETE, which has no body', async () => {
+    const { page, close } = await openPage('/docs/rest-catalog/brands')
+    const answer = page.locator('.api-operation', { has: page.locator('#delete-a-brand') }).locator('.sample-answer')
+    expect(await answer.locator('[aria-selected="true"]').innerText()).toBe('204')
+    expect(await answer.locator('[data-selected]').innerText()).toContain('No content')
+    await close()
+  })
+})
+
 describe('the first screen of an operation', () => {
-  it.each(SCREENS)(
+  it.each(BELOW)('has URL and description before its samples at $width pixels', async (viewport) => {
+    const { page, close } = await openPage(CREATE, { viewport })
+    const heights: number[] = []
+    for (const part of ['h2', '.api-address', '.api-head + p', '.api-security', '.api-samples'])
+      heights.push((await operation(page).locator(part).first().boundingBox())?.y ?? Number.NaN)
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+    expect((heights[2] ?? 0) - (heights[0] ?? 0)).toBeLessThan(300)
+    await close()
+  })
+
+  it.each(BESIDE)(
     'has heading, URL, and the first lines of request and response at $width pixels',
     async (viewport) => {
       const { page, close } = await openPage(CREATE, { viewport })
@@ -104,7 +162,8 @@ describe('any operation', () => {
         if (!operation) continue
         operation.querySelector('h2')?.scrollIntoView()
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        for (const part of ['h2', '.api-address', '.sample-request pre', '.sample-answer pre']) {
+        const samples = innerWidth < 1024 ? [] : ['.sample-request pre', '.sample-answer pre']
+        for (const part of ['h2', '.api-address', ...samples]) {
           const box = operation.querySelector(part.replace(' pre', ' [data-selected] pre'))?.getBoundingClientRect()
           // Three lines of code, or fewer if there are no more.
           const least = part.endsWith('pre') ? Math.min(72, box?.height ?? 0) : (box?.height ?? 0)

@@ -117,7 +117,7 @@ function pageAsSent(page: Page): Promise<string> {
     }
     for (const rows of body.querySelectorAll('[data-shut] > ul, .tree .no-js')) rows.remove()
     for (const folder of body.querySelectorAll('[data-shut]')) {
-      folder.removeAttribute('data-more')
+      folder.removeAttribute('data-rows')
       folder.removeAttribute('data-needs-js')
     }
     for (const link of body.querySelectorAll('[aria-current=location]')) link.removeAttribute('aria-current')

@@ -174,7 +174,7 @@ describe('the store', () => {
       .getByRole('textbox', { name: 'Body' })
       .fill('{"name": "Kukicha", "type": "physical", "weight": 1, "price": 9}')
     await run(page)
-    await formOf(page).getByRole('button', { name: 'Your store' }).click()
+    await formOf(page).getByRole('button', { name: 'Your sandbox store' }).click()
     const panel = page.getByRole('dialog', { name: 'Your sandbox store' })
     const products = panel.getByRole('button', { name: /^Products \d+$/ })
     await products.waitFor()
@@ -203,7 +203,7 @@ describe('the store', () => {
 
   it('can be opened from the explorer', async () => {
     const { page, close } = await openPage('/graphql-explorer')
-    await page.getByRole('button', { name: 'Your store' }).click()
+    await page.getByRole('button', { name: 'Your sandbox store' }).click()
     await page
       .getByRole('dialog', { name: 'Your sandbox store' })
       .getByRole('button', { name: /^Products \d+$/ })

@@ -1,5 +1,6 @@
 /** Journey: from an empty folder to a shop that sends its shopper to the checkout (spec: content.journeys). */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderOf, START_MS, type Started, start, startSandbox } from './started.ts'
 
 const { folder, remove } = folderOf('headless-shop')
@@ -8,7 +9,11 @@ let shop: Started
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  shop = await start(folder, ['server.ts'], { STOREFRONT_URL: `${sandbox.origin}/graphql`, PORT: '0' })
+  shop = await start(folder, ['server.ts'], {
+    STOREFRONT_URL: `${sandbox.origin}/graphql`,
+    STOREFRONT_TOKEN: 'any',
+    PORT: '0',
+  })
 }, START_MS)
 
 afterAll(async () => {
@@ -76,4 +81,42 @@ it("shows a message if a page doesn't exist or the store refuses a request", asy
   expect((await visit('/no-such-tea/')).status).toBe(404)
   expect((await visit('/cart/add', { form: { product: '101', variant: '1' } })).status).toBe(502)
   expect((await visit('/checkout', { form: {} })).status).toBe(502)
+})
+
+describe('an attacker', () => {
+  it.each(['STOREFRONT_URL', 'STOREFRONT_TOKEN'])('finds no shop that started without %s', async (name) => {
+    const complete = { STOREFRONT_URL: `${sandbox.origin}/graphql`, STOREFRONT_TOKEN: 'any', PORT: '0' }
+    const started = start(folder, ['server.ts'], { ...complete, [name]: '' })
+    await expect(started).rejects.toThrow(`ended with 1: ${name} isn't set.`)
+  })
+
+  /** The cookie of a first visit, sent as a browser or a proxy would. fetch() doesn't let a caller set Host. */
+  function cookieFor(headers: Record<string, string>): Promise<string> {
+    const body = 'product=101&variant=1011'
+    return new Promise((resolve, reject) => {
+      const sent = request(`${shop.origin}/cart/add`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length },
+      })
+      sent.on('response', (response) => resolve(response.resume().headers['set-cookie']?.[0] ?? ''))
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  it('never hears the cart ID on a network, because the cookie is sent over HTTPS only', async () => {
+    const outside = [
+      { Host: 'shop.example.com' },
+      { Host: 'localhost.example.com' },
+      { Host: '127.0.0.1:3000', 'X-Forwarded-Host': 'shop.example.com' },
+    ]
+    for (const headers of outside) expect(await cookieFor(headers)).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(await cookieFor({ Host: '127.0.0.1:3000' })).not.toContain('Secure')
+  })
+
+  it("doesn't put markup on a page", async () => {
+    const { status, html } = await visit('/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    expect(status).toBe(404)
+    expect(html).not.toContain('<script>')
+  })
 })

@@ -28,7 +28,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   'Store.metafield.id': '"bc/store/metafield/1"',
   'Store.webhook.id': '"bc/store/webhook/20172527"',
   'Store.locales.input': '{ channelId: "bc/store/channel/1" }',
-  'Store.translations.filters': '{ resourceType: RETURN_REASONS, channelId: "bc/store/channel/1", localeId: "fr" }',
+  'Store.translations.filters': '{ resourceType: PRODUCTS, channelId: "bc/store/channel/1", localeId: "fr" }',
   localeContext: '{ channelId: "bc/store/channel/1", locale: "fr" }',
   context: '{ channelId: "bc/store/channel/1", locale: "fr" }',
   'Product.overridesForChannel.channelId': '"bc/store/channel/1"',

@@ -1,5 +1,6 @@
 /** The verification code of the guide on webhooks, run over the bytes that the sandbox delivers (spec: reference.bench). */
 import { execFile, spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,6 +100,15 @@ async function deliveries(): Promise<readonly Delivery[]> {
   ]
 }
 
+/** What an attacker can sign without knowing a secret. */
+async function signedWithNothing(): Promise<Delivery> {
+  const [fresh] = await deliveries()
+  if (fresh === undefined) throw new Error('no delivery')
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp } = fresh.headers
+  const signature = createHmac('sha256', '').update(`${id}.${timestamp}.${fresh.body}`).digest('base64')
+  return { ...fresh, headers: { ...fresh.headers, 'webhook-signature': `v1,${signature}` } }
+}
+
 const EXPECTED = [true, true, false, false, false, false, false]
 
 describe('the verification code', () => {
@@ -112,6 +122,27 @@ describe('the verification code', () => {
       env: { ...process.env, CLIENT_SECRET: SANDBOX_CLIENT_SECRET },
     })
     expect(JSON.parse(stdout)).toEqual(EXPECTED)
+  })
+
+  it.each(PROGRAMS.map((program) => [program.language, program] as const))(
+    'in %s verifies nothing without a secret, not even what is signed with the empty one',
+    async (_, program) => {
+      if (!isInstalled(program.command)) return
+      for (const [name, text] of Object.entries(program.files)) writeFileSync(join(folder, name), text)
+      writeFileSync(join(folder, 'forged.json'), JSON.stringify([await signedWithNothing()]))
+      const { CLIENT_SECRET: _secret, ...unset } = process.env
+      for (const env of [unset, { ...unset, CLIENT_SECRET: '' }]) {
+        const checked = run(program.command, [...program.args, 'forged.json'], { cwd: folder, env })
+        await expect(checked).rejects.toThrow('CLIENT_SECRET')
+      }
+    },
+  )
+
+  it('in Go and Java refuses an empty secret before it computes anything', () => {
+    expect(sampleOf('verify.go')).toMatch(
+      /if secret == "" \{\n\t\tpanic[\s\S]*hmac\.New\(sha256\.New, \[\]byte\(secret\)\)/,
+    )
+    expect(sampleOf('Verify.java')).toMatch(/secret == null \|\| secret\.isEmpty\(\)\) throw[\s\S]*bytes\(secret\)/)
   })
 
   it('is there in six languages, each under the name that the bench looks for', () => {

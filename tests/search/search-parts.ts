@@ -1,5 +1,7 @@
 /** Search in parts as in a reader's browser: published files, and an engine that requests the ones it needs. */
+
 import { createHash } from 'node:crypto'
+import ours from '../../devcenter.config.ts'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
@@ -18,7 +20,7 @@ export function partsFiles(pages: readonly Page[], locales: readonly Locale[] = 
     for (const part of parts) hash.update(part)
     return hash.digest('hex').slice(0, 12)
   }
-  return makePartsFiles(pages, { locales, hashOf, ...(synonyms && { synonyms }) })
+  return makePartsFiles(pages, { locales, elsewhere: ours.search.elsewhere, hashOf, ...(synonyms && { synonyms }) })
 }
 
 export function rootAddress(locale: Locale): string {

@@ -1,5 +1,6 @@
 /** Page views for tests of the shell: a small docs site of the tea shop, complete in every field. */
 
+import ours from '../../devcenter.config.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { BodyComponent, BodyElement, BodyNode } from '../../src/core/body.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -138,7 +139,7 @@ export interface ViewParts {
 
 export function makeView({ page, settings, place, config, view }: ViewParts = {}): PageView {
   return {
-    config: { ...siteConfigSchema.parse({}), ...config },
+    config: { ...siteConfigSchema.parse(ours), ...config },
     locale: 'en-US',
     page: makePage(page),
     place: {

@@ -15,7 +15,11 @@ export async function checkSynonymsInUse(site: Site, contentRoot: string): Promi
   const { groups } = readSynonyms(text)
   const asked = LOCALES.filter((locale) => (groups[locale] ?? []).length > 0)
   if (text === null || asked.length === 0) return []
-  const files = makePartsFiles(site.pages.values(), { locales: asked, hashOf: () => 'check' })
+  const files = makePartsFiles(site.pages.values(), {
+    locales: asked,
+    elsewhere: site.config.search.elsewhere,
+    hashOf: () => 'check',
+  })
   return asked.flatMap((locale) =>
     uselessGroups(groups[locale] ?? [], locale, (query, some) => openWith(files, locale, some).ask(query)).map(
       (group) => problemOf(group, text),

@@ -1,5 +1,5 @@
 /** Requests in an `.http` file, with the variables that it sets: `@base = https://…`. */
-import { readHttp } from '../../core/sample-text/http-text.ts'
+import { readHttp } from '@dev-center/contract/samples/http'
 import type { CodeRequest } from '../trace/request.ts'
 import { textRequest } from './text-request.ts'
 

@@ -1,5 +1,5 @@
 /** `curl` commands in a shell script, with the variables that the script sets. */
-import { readCurl } from '../../core/sample-text/curl-text.ts'
+import { readCurl } from '@dev-center/contract/samples/curl'
 import type { CodeRequest } from '../trace/request.ts'
 import { textRequest, type WrittenRequest } from './text-request.ts'
 

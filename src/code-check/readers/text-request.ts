@@ -1,5 +1,5 @@
 /** Requests that are written as text: in curl commands, HTTP files, and recordings. */
-import type { RequestText } from '../../core/sample-text/http-text.ts'
+import type { RequestText } from '@dev-center/contract/samples/http'
 import type { CodeRequest } from '../trace/request.ts'
 import type { Entry, Spot, TextPiece, Value } from '../trace/value.ts'
 

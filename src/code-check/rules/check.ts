@@ -1,6 +1,6 @@
 /** Applies all rules to the requests and documents of a set of files. */
-import type { RequestChecker } from '../../sandbox/rest/check-request.ts'
-import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
+import type { RequestChecker } from '@dev-center/contract/request'
+import type { ContractOperation } from '@dev-center/contract/request/contract'
 import type { Expr, Program } from '../program/tree.ts'
 import type { SourceFile } from '../result.ts'
 import type { FollowedRequest } from '../trace/follow.ts'

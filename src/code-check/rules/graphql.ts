@@ -16,9 +16,8 @@ interface CodeDocument {
 
 export type ReadSdl = (api: GraphqlApi) => string
 
-/** Errors to ignore, because programs may add fragments to a document elsewhere. */
-const ELSEWHERE = /^Unknown fragment |^Fragment ".*" is never used/
-const COST = /points of complexity|deeper than|more than \d+ fields/
+/** Programs may add fragments to a document elsewhere. */
+const OPTIONS = { isPlatform: true, isFragment: true } as const
 
 /** Returns whether the document belongs to the platform. */
 export function checkGraphql(findings: Findings, sdl: ReadSdl, { text, api }: CodeDocument): boolean {
@@ -27,13 +26,10 @@ export function checkGraphql(findings: Findings, sdl: ReadSdl, { text, api }: Co
   const query = text.parts.map((part) => part?.text ?? '').join('')
   const chosen = api ?? apiOf(sdl, query)
   if (chosen === null) return false
-  const verdict = checkDocument(sdl(chosen), query, { isPlatform: true })
+  const verdict = checkDocument(sdl(chosen), query, OPTIONS)
   const report = (rule: RuleId, { message, line, column }: (typeof verdict.errors)[number]) =>
     findings.add(rule, spotIn(text, query, line, column), message, `GraphQL ${chosen}`)
-  for (const error of verdict.errors) {
-    if (ELSEWHERE.test(error.message)) continue
-    report(COST.test(error.message) ? 'graphql-complexity' : 'graphql-invalid', error)
-  }
+  for (const error of verdict.errors) report(error.isLimit ? 'graphql-complexity' : 'graphql-invalid', error)
   for (const warning of verdict.warnings) report('graphql-deprecated', warning)
   return true
 }
@@ -48,7 +44,7 @@ function apiOf(sdl: ReadSdl, query: string): GraphqlApi | null {
   if (fitting.length < 2 || first === undefined) return first ?? null
   const errors = fitting.map((api) => ({
     api,
-    count: checkDocument(sdl(api), query, { isPlatform: true }).errors.length,
+    count: checkDocument(sdl(api), query, OPTIONS).errors.length,
   }))
   return errors.sort((one, other) => one.count - other.count)[0]?.api ?? first
 }

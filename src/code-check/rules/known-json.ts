@@ -1,6 +1,7 @@
 /** Converts bodies for the schema check, with the source position of each part. */
+
+import { UNKNOWN_VALUE } from '@dev-center/contract/schema'
 import type { Json, JsonObject } from '../../core/json.ts'
-import { UNKNOWN_VALUE } from '../../sandbox/rest/engine/schema-check.ts'
 import { ProgramBuilder } from '../program/builder.ts'
 import { parseValue } from '../readers/script.ts'
 import { ScriptStatements } from '../readers/script-statements.ts'

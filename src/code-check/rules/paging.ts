@@ -1,5 +1,5 @@
 /** Finds loops that request the same page again and again. */
-import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
+import type { ContractOperation } from '@dev-center/contract/request/contract'
 import type { Expr, Loop, Program } from '../program/tree.ts'
 import { pathOf } from '../program/tree.ts'
 import type { FollowedRequest } from '../trace/follow.ts'

@@ -1,13 +1,10 @@
 /** Finds the operations that match a path with unknown parts. */
+import { fitsSegment, isParameter, PathIndex, type PathTemplate, segmentsOf } from '@dev-center/contract/paths'
+import type { ContractOperation } from '@dev-center/contract/request/contract'
 import { nearest } from '../../core/words/did-you-mean.ts'
-import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
 import { HOLE } from './address.ts'
 
-interface Template {
-  readonly path: string
-  readonly segments: readonly string[]
-  readonly operations: Map<string, ContractOperation>
-}
+type Template = PathTemplate<ContractOperation>
 
 type Match =
   | { readonly kind: 'found'; readonly path: string; readonly operations: ReadonlyMap<string, ContractOperation> }
@@ -16,29 +13,21 @@ type Match =
   | { readonly kind: 'none'; readonly at: number; readonly nearest: string | null }
 
 export class PathTemplates {
-  readonly #templates: readonly Template[]
+  readonly #index: PathIndex<ContractOperation>
 
   constructor(operations: readonly ContractOperation[]) {
-    const templates = new Map<string, Template>()
-    for (const operation of operations) {
-      const key = operation.path.replaceAll(/\{[^{}]*\}/g, '{}')
-      const known = templates.get(key)
-      const template = known ?? { path: operation.path, segments: segmentsOf(operation.path), operations: new Map() }
-      template.operations.set(operation.method, operation)
-      templates.set(key, template)
-    }
-    this.#templates = [...templates.values()]
+    this.#index = new PathIndex(operations)
   }
 
   find(path: string): Match {
     const segments = segmentsOf(path)
-    const fitting = this.#templates.filter((template) => fits(template, segments)).sort(byNames)
+    const fitting = this.#index.fitting(segments, isHole)
     // An unknown segment is assumed to be a parameter if there can be one.
     const best = fitting.find(({ segments: own }) =>
-      segments.every((segment, index) => !segment.includes(HOLE) || isParameter(own[index])),
+      segments.every((segment, index) => !isHole(segment) || isParameter(own[index])),
     )
     if (best !== undefined) return { kind: 'found', path: best.path, operations: best.operations }
-    if (fitting.length > 0 || this.#templates.some((template) => couldFit(template, segments)))
+    if (fitting.length > 0 || this.#index.templates.some((template) => couldFit(template, segments)))
       return { kind: 'ambiguous' }
     return this.#nothing(path, segments)
   }
@@ -53,8 +42,8 @@ export class PathTemplates {
       const differs = segments.findIndex((segment, index) => !fitsOne(template.segments[index], segment))
       return differs === -1 ? segments.length : differs
     }
-    const longest = Math.max(...this.#templates.map(common))
-    const siblings = this.#templates.filter((template) => common(template) === longest)
+    const longest = Math.max(...this.#index.templates.map(common))
+    const siblings = this.#index.templates.filter((template) => common(template) === longest)
     const wrong = segments[longest] ?? ''
     const words = siblings.flatMap(({ segments: own }) => (isParameter(own[longest]) ? [] : (own[longest] ?? [])))
     const near = nearest(wrong, new Set(words))
@@ -71,8 +60,12 @@ export class PathTemplates {
   }
 }
 
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '')
+function isHole(segment: string): boolean {
+  return segment.includes(HOLE)
+}
+
+function fitsOne(template: string | undefined, segment: string): boolean {
+  return fitsSegment(template, segment, isHole)
 }
 
 function offsetOf(path: string, segment: number): number {
@@ -84,24 +77,6 @@ function offsetOf(path: string, segment: number): number {
     offset += piece.length + 1
   }
   return Math.max(0, path.length - 1)
-}
-
-function isParameter(segment: string | undefined): boolean {
-  return segment?.startsWith('{') === true
-}
-
-function fitsOne(template: string | undefined, segment: string): boolean {
-  return template !== undefined && (isParameter(template) || segment === template || segment.includes(HOLE))
-}
-
-function fits({ segments: template }: Template, segments: readonly string[]): boolean {
-  return template.length === segments.length && segments.every((segment, index) => fitsOne(template[index], segment))
-}
-
-/** Sorts literal segments before parameters, position by position. */
-function byNames(one: Template, other: Template): number {
-  const key = ({ segments }: Template) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
-  return key(one).localeCompare(key(other))
 }
 
 /** Whether a path with an open end could match the template. The missing text may contain slashes. */

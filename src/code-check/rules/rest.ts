@@ -1,7 +1,8 @@
 /** Checks a REST request against the documents: path, method, headers, query, and body. */
-import { nearest } from '../../core/words/did-you-mean.ts'
-import type { RequestChecker, RequestProblem } from '../../sandbox/rest/check-request.ts'
-import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
+import { dotted } from '@dev-center/contract/json'
+import type { RequestChecker, RequestProblem } from '@dev-center/contract/request'
+import type { ContractOperation } from '@dev-center/contract/request/contract'
+import { fieldIn, wordsOf } from '../../sandbox/rest/check-request.ts'
 import type { RuleId } from '../result.ts'
 import type { Evaluation } from '../trace/frame.ts'
 import type { CodeRequest } from '../trace/request.ts'
@@ -22,8 +23,6 @@ interface CheckedCall {
   readonly operation: ContractOperation
   readonly address: RestAddress
 }
-
-const TYPE_MESSAGE = /^must be (?:a whole number|a number|text|true or false|a list|an object|null)\b/
 
 /** The operation of the request; null if it is unknown or doesn't exist. */
 export function checkRest(rules: RestRules, request: CodeRequest, address: RestAddress): CheckedCall | null {
@@ -84,47 +83,51 @@ function checkContent(
     path: `${path}?${query}`,
     ...(known !== null && { body: known.value }),
   })
-  const hidden = address.query.filter(
-    (pair) => pair.value === null && !operation.query.some(({ name: known }) => known === pair.name),
-  )
-  const undocumented = hidden.map((pair) => ({ at: `query.${pair.name}`, message: 'is not documented' }))
-  for (const problem of [...problems, ...undocumented]) {
-    const [part] = problem.at.split('.')
-    if (part === 'query') addQuery(findings, problem, { request, address, operation, name })
-    else if (part === 'body' && body !== 'unknown' && body !== 'broken')
+  const siblings = operation.query.map((one) => one.name)
+  const hidden = address.query
+    .filter((pair) => pair.value === null && !siblings.includes(pair.name))
+    .map(
+      (pair): RequestProblem => ({
+        ...{ in: 'query', parameter: pair.name, code: 'undocumented', at: '' },
+        detail: { name: pair.name, siblings },
+      }),
+    )
+  for (const problem of [...problems, ...hidden]) {
+    if (problem.in === 'query') addQuery(findings, problem, { request, address, operation, name })
+    else if (problem.in === 'body' && body !== 'unknown' && body !== 'broken')
       addBody(findings, problem, known, request, name)
   }
 }
 
-function addQuery(findings: Findings, problem: RequestProblem, { request, address, operation, name }: Content): void {
-  const parameter = problem.at.slice('query.'.length)
+function addQuery(findings: Findings, problem: RequestProblem, { request, address, name }: Content): void {
+  const { parameter, code } = problem
   const pair = address.query.find((one) => one.name === parameter)
-  const isUndocumented = problem.message.startsWith('is not documented')
-  if (problem.message === 'is required') {
+  if (code === 'required' && problem.at === '') {
     if (address.isOpen || pair !== undefined) return
     findings.add('missing-parameter', spotOfMethod(request), `The query parameter "${parameter}" is required.`, name)
     return
   }
   if (pair === undefined) return
-  const near = isUndocumented
-    ? nearest(
-        parameter,
-        operation.query.map((one) => one.name),
-      )
-    : null
-  const isPage = parameter === 'limit' && problem.message.startsWith('is more than')
-  const rule: RuleId = isUndocumented
-    ? 'unknown-parameter'
-    : isPage
-      ? 'page-limit'
-      : TYPE_MESSAGE.test(problem.message)
-        ? 'wrong-type'
-        : 'wrong-value'
-  const text = isUndocumented
-    ? `is not documented and is ignored${near === null ? '' : `; did you mean "${near}"?`}`
-    : `${problem.message}, not "${pair.value}"`
-  findings.add(rule, pair.spot, `The query parameter "${parameter}" ${text}.`.replace('?.', '?'), name)
+  const words = wordsOf(problem)
+  const text = code === 'undocumented' ? words : `${words}, not "${pair.value}"`
+  findings.add(queryRule(problem), pair.spot, `The query parameter "${parameter}" ${text}.`.replace('?.', '?'), name)
 }
+
+function queryRule({ code, parameter }: RequestProblem): RuleId {
+  if (code === 'undocumented') return 'unknown-parameter'
+  if (code === 'maximum' && parameter === 'limit') return 'page-limit'
+  return code === 'type' ? 'wrong-type' : 'wrong-value'
+}
+
+/** Codes that an object or list with more entries than the known ones may not deserve. */
+const OF_SIZE: readonly RequestProblem['code'][] = [
+  'min-items',
+  'max-items',
+  'min-contains',
+  'max-contains',
+  'min-properties',
+  'max-properties',
+]
 
 function addBody(
   findings: Findings,
@@ -133,29 +136,28 @@ function addBody(
   request: CodeRequest,
   name: string,
 ): void {
-  const path = problem.at.replace(/^body\.?/, '')
+  const path = fieldIn(problem)
+  const { code } = problem
   if (body === null || path === '') {
     const spot = body === null ? request.at : (body.spots.get('') ?? request.at)
-    const rule = body !== null && TYPE_MESSAGE.test(problem.message) ? 'wrong-type' : 'wrong-body'
-    findings.add(rule, spot, `The body ${problem.message}.`, name)
-    return
-  }
-  const parent = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : ''
-  if (problem.message === 'is required') {
-    if (body.open.has(parent)) return
-    findings.add('missing-field', body.spots.get(parent) ?? request.at, `The field "${path}" is required.`, name)
-  } else if (problem.message.startsWith('is deprecated')) {
-    findings.add('deprecated', body.keySpots.get(path) ?? request.at, `The field "${path}" ${problem.message}.`, name)
-  } else if (/^is not a (?:documented )?field/.test(problem.message)) {
     findings.add(
-      'unknown-field',
-      body.keySpots.get(path) ?? request.at,
-      `The field "${path}" ${problem.message}.`.replace('?.', '?'),
+      body !== null && code === 'type' ? 'wrong-type' : 'wrong-body',
+      spot,
+      `The body ${wordsOf(problem)}.`,
       name,
     )
-  } else if (!(body.open.has(path) && /^needs at least|^has more than/.test(problem.message))) {
-    const rule = TYPE_MESSAGE.test(problem.message) ? 'wrong-type' : 'wrong-value'
-    findings.add(rule, body.spots.get(path) ?? request.at, `The field "${path}" ${problem.message}.`, name)
+    return
+  }
+  const field = `The field "${path}" ${wordsOf(problem)}.`.replace('?.', '?')
+  if (code === 'required') {
+    const parent = dotted(problem.at)
+    if (!body.open.has(parent)) findings.add('missing-field', body.spots.get(parent) ?? request.at, field, name)
+  } else if (code === 'deprecated') {
+    findings.add('deprecated', body.keySpots.get(path) ?? request.at, field, name)
+  } else if (code === 'undocumented' || code === 'unexpected') {
+    findings.add('unknown-field', body.keySpots.get(path) ?? request.at, field, name)
+  } else if (!(body.open.has(path) && OF_SIZE.includes(code))) {
+    findings.add(code === 'type' ? 'wrong-type' : 'wrong-value', body.spots.get(path) ?? request.at, field, name)
   }
 }
 

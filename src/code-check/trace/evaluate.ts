@@ -3,12 +3,14 @@ import { type CallExpr, type Class, type Expr, isPiece, type Program, type Scope
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
 import { libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
+import { Steps } from './steps.ts'
 import { type Entry, memberOf, merged, partsOf, type Spot, type TextPiece, type Value } from './value.ts'
 
 const MAX_DEPTH = 24
 
 export class Evaluator implements Evaluation {
   readonly modules: Modules
+  readonly steps = new Steps()
   readonly #known = new Map<Expr, Value>()
   readonly #open = new Set<Expr>()
 
@@ -22,6 +24,7 @@ export class Evaluator implements Evaluation {
     const isPlain = frame.bound.size === 0 && frame.self === null
     const known = isPlain ? this.#known.get(expr) : undefined
     if (known !== undefined) return known
+    if (!this.steps.spend(1)) return { kind: 'unknown', spot }
     this.#open.add(expr)
     const value = this.#evaluate(expr, program, { ...frame, depth: frame.depth + 1 }, spot)
     this.#open.delete(expr)

@@ -19,6 +19,8 @@ export interface FollowedRequest {
 const MAX_CALLS = 6
 /** For one call. A client of an API doesn't branch into more. */
 const MAX_REQUESTS = 60
+/** Steps of checking one request, compared with evaluating one expression. */
+const STEPS_PER_REQUEST = 100
 /** A function that sent nothing this many times is assumed to send nothing. */
 const MAX_FRUITLESS = 3
 
@@ -47,6 +49,7 @@ export class Follower {
   requestsOf(program: Program): FollowedRequest[] {
     return program.calls.flatMap((site): FollowedRequest[] => {
       const own = this.#read(site, program, NO_FRAME)
+      if (own !== null) this.#evaluator.steps.spend(STEPS_PER_REQUEST)
       if (own !== null) return [{ request: own, site, program, isDirect: true }]
       const found: CodeRequest[] = []
       this.#enter(site, program, NO_FRAME, [], found)
@@ -71,9 +74,10 @@ export class Follower {
     if (fruitless >= MAX_FRUITLESS) return
     const inner = this.#evaluator.enter(site.call, scope, program, frame)
     for (const one of this.#inside.get(scope) ?? []) {
+      if (!this.#evaluator.steps.spend(1)) break
       const own = this.#read(one, scope.program, inner)
-      if (own !== null) found.push(own)
-      else this.#enter(one, scope.program, inner, [...path, scope], found)
+      if (own !== null && this.#evaluator.steps.spend(STEPS_PER_REQUEST)) found.push(own)
+      else if (own === null) this.#enter(one, scope.program, inner, [...path, scope], found)
     }
     this.#fruitless.set(scope, found.length === before ? fruitless + 1 : Number.NEGATIVE_INFINITY)
   }

@@ -27,7 +27,35 @@ describe('readConfig', () => {
   })
 
   test('an invalid file gives the defaults', () => {
-    expect(readConfig({ name: 5 }, 'devcenter.config.ts').config.name).toBe('Dev Center')
+    expect(readConfig({ name: 5 }, 'devcenter.config.ts').config.name).toBe('Documentation')
+  })
+})
+
+describe('problems of the configuration', () => {
+  const TEXT = `import type { SiteConfigInput } from './config.ts'
+const portal = { title: 'Portal', link: 'http://portal.example.com' }
+const config: SiteConfigInput = {
+  name: 'Umbrellas',
+  locales: ['en-US', 'xx'],
+  developerPortal: portal,
+  nmae: 1,
+}
+export default config satisfies SiteConfigInput
+`
+  test('carry the line and column of the key or value', () => {
+    const value = {
+      locales: ['en-US', 'xx'],
+      developerPortal: { title: 'Portal', link: 'http://portal.example.com' },
+      nmae: 1,
+    }
+    const { problems } = readConfig(value, 'devcenter.config.ts', TEXT)
+    const places = problems.map(({ code, line, column }) => `${code} ${line}:${column}`)
+    expect(places.toSorted()).toEqual(['DC502 7:3', 'DC503 2:35', 'DC503 5:22'])
+  })
+
+  test('are on the first line if the value is computed', () => {
+    const text = 'const make = () => ({ name: 5 })\nexport default make()\n'
+    expect(readConfig({ name: 5 }, 'devcenter.config.ts', text).problems).toMatchObject([{ line: 1, column: 1 }])
   })
 })
 
@@ -35,7 +63,7 @@ describe('loadConfig', () => {
   test('a missing file is the default configuration', async () => {
     expect(await loadConfig(join(folder, 'none.config.ts'))).toMatchObject({
       problems: [],
-      config: { name: 'Dev Center' },
+      config: { name: 'Documentation' },
     })
   })
 

@@ -16,6 +16,7 @@ import { resolveFolder } from '../../core/navigation/resolve.ts'
 import { shownNodes } from '../../core/navigation/shown.ts'
 import type { Page } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
+import { isReservedRoute } from '../../core/navigation/reserved-routes.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isUnreadable } from '../checks/causes/unreadable.ts'
 import type { SiteToCheck } from '../checks/rules/site-to-check.ts'
@@ -27,6 +28,7 @@ import { readSynonyms, SYNONYMS_FILE } from '../content/synonyms.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
 import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
+import { carryEnglishAnchors } from '../linking/english-anchors.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { referencesOf } from '../linking/page-references.ts'
 import { resolveReferences } from '../linking/references.ts'
@@ -71,7 +73,11 @@ export function assembleSite(parts: SiteParts): Assembled {
   const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
   const map = buildPageMap(mapPages(compiled, order), metas)
   const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
-  const linked = applyAnchorRedirects(carryDocumentAnchors(resolved), parts.anchors, parts.redirects)
+  const linked = applyAnchorRedirects(
+    carryEnglishAnchors(carryDocumentAnchors(resolved)),
+    parts.anchors,
+    parts.redirects,
+  )
   const history = readHistory(parts.textOf(HISTORY_FILE))
   const pages = history === null ? linked : withTypeHistory(withOperationHistory(linked, history), history)
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
@@ -165,6 +171,10 @@ function collectPages(
         const message = `${other.file} already creates ${page.route}.`
         problems.push({ code: 'DC604', severity: 'error', file: page.file, line: 1, column: 1, message })
         continue
+      }
+      if (isReservedRoute(page.route)) {
+        const message = `The service answers ${page.route} itself, so nobody could read this page.`
+        problems.push({ code: 'DC616', severity: 'error', file: page.file, line: 1, column: 1, message })
       }
       found.set(key, page)
       if (unit.pages.length > 1) order.set(page, index)

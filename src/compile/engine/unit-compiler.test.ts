@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -83,6 +83,17 @@ describe('createUnitCompiler', () => {
     await units.compileAll()
     await run(folder)
     expect(compiled.length).toBe(2)
+  })
+
+  test.each([
+    ['longer', (file: string) => appendFileSync(file, ' ')],
+    ['shorter', (file: string) => truncateSync(file, 40)],
+    ['empty', (file: string) => truncateSync(file, 0)],
+  ])('recompiles units whose file in the cache is %s than written', async (_, damage) => {
+    for (const entry of readdirSync(join(root, 'cache'), { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) damage(join(entry.parentPath, entry.name))
+    await run('.')
+    expect(compiled.toSorted()).toEqual(['a.md /a a.md', 'b.md /b b.md'])
   })
 
   test('a new compiler version recompiles', async () => {

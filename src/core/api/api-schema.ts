@@ -126,6 +126,8 @@ export interface SchemaNode {
   readonly stability?: Stability
   readonly examples?: readonly string[]
   readonly description?: Prose
+  /** A value, limit, or default that no public document of the platform states. */
+  readonly isUndocumented?: true
   /** The `allOf` member that the row comes from. */
   readonly origin?: string
   readonly discriminator?: Discriminator

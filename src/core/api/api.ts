@@ -59,6 +59,8 @@ export interface Response {
   readonly headers: readonly SchemaNode[]
   readonly contents: readonly Media[]
   readonly links: readonly ResponseLink[]
+  /** No public document of the platform has this status code for the operation. */
+  readonly isUndocumented?: true
   readonly extra?: readonly Fact[]
 }
 
@@ -150,6 +152,8 @@ export interface Operation {
    * Absent for other companies' APIs.
    */
   readonly isSimulated?: boolean
+  /** No public document of the platform has the operation. */
+  readonly isUndocumented?: true
   /** Address of the sheet with parameters, body, and responses; the page then has only the heading, description, and samples. */
   readonly sheet?: string
   /** Samples are highlighted only when they scroll into view. */

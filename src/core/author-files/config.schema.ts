@@ -1,11 +1,14 @@
-/** The configuration of the site: strict, with every key documented and every default set here (spec: menus.configuration). */
+/**
+ * The configuration of the site: strict, with every key documented and every default set here (spec:
+ * menus.configuration). The defaults name no product and no company. Long, because it is the reference of all keys.
+ */
 import { z } from 'zod'
 import { LOCALES } from '../locale.ts'
 import { PROBLEMS } from '../problem.ts'
 import { sourcesSchema } from './source.schema.ts'
 
-/** spec: menus.configuration: settings that are links must start with `https://`. */
-const httpsUrl = z.string().startsWith('https://', 'Invalid input: must start with "https://".')
+/** spec: menus.configuration: settings that are links must start with `https://`, or with `{host}`, the site itself. */
+const httpsUrl = z.string().regex(/^(?:https:\/\/|\{host\}(?:\/|$))/, 'Invalid input: must start with "https://".')
 
 const link = z.strictObject({
   /** Target, opened in a new tab. */
@@ -28,49 +31,126 @@ const code = z.string().refine((name) => name === '*' || Object.hasOwn(PROBLEMS,
 })
 
 export const siteConfigSchema = z.strictObject({
-  /** Site name after the `|` in every page title. */
-  name: z.string().min(1).default('Dev Center'),
-  /** Platform that the documentation describes, as prose refers to it. */
-  platform: z.string().min(1).default('BigCommerce'),
-  /** Description of pages without their own (spec: head.description). */
-  description: z.string().min(1).default('Build amazing commerce solutions powered by the platform'),
+  /**
+   * Site name after the `|` in every page title.
+   * @example 'Teapot Docs'
+   */
+  name: z.string().min(1).default('Documentation'),
+  /**
+   * Description of pages without their own (spec: head.description).
+   * @example 'Guides and API reference of the teapot store'
+   */
+  description: z.string().min(1).default('Developer documentation'),
   /**
    * Public URL of the site without a trailing slash, for canonical links and Open Graph.
    * `SITE_ORIGIN` overrides it at build time.
+   * @example 'https://docs.example.com'
    */
   origin: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, 'Invalid input: an origin such as https://docs.example.com.')
     .default('http://localhost:3000'),
-  /** Languages to build, including the default one. With a single language, there is no language switch. */
+  /**
+   * Languages to build, including the default one. With a single language, there is no language switch.
+   * @example ['en-US', 'fr']
+   */
   locales: z
     .array(z.enum(LOCALES))
     .refine((locales) => locales.includes('en-US'), 'Invalid input: must include "en-US", the default.')
     .default([...LOCALES]),
-  /** Path that the logo links to; null for no link. */
+  /**
+   * Path that the logo links to; null for no link.
+   * @example '/docs'
+   */
   logoLink: z.string().startsWith('/').nullable().default('/'),
-  /** Extra link at the end of the navbar. */
+  /**
+   * Extra link at the end of the navbar; null for none.
+   * @example { title: 'Developer Portal', link: 'https://apps.example.com' }
+   */
   developerPortal: z
     .strictObject({ title: z.string().min(1), link: httpsUrl })
     .nullable()
-    .default({ title: 'Developer Portal', link: 'https://devtools.bigcommerce.com/my/apps' }),
-  /** Source repository link in the navbar; null hides it. */
+    .default(null),
+  /**
+   * Source repository link in the navbar; null hides it.
+   * @example { link: 'https://github.com/teapots/api', label: 'Source code' }
+   */
   project: link.nullable().default(null),
-  /** Chat link in the navbar; null hides it. */
+  /**
+   * Chat link in the navbar; null hides it.
+   * @example { link: 'https://chat.example.com', label: 'Community chat' }
+   */
   chat: link.nullable().default(null),
-  /** URL of the content folder in the public repository; "Edit this page" appends the file. null hides the link. */
+  /**
+   * URL of the content folder in the public repository; "Edit this page" appends the file. null hides the link.
+   * @example 'https://github.com/teapots/docs/blob/main/content'
+   */
   docsRepositoryBase: httpsUrl.nullable().default(null),
-  /** Dismissible banner (spec: shell.banner); null shows none. Changing the key shows it to everyone again. */
+  /**
+   * Dismissible banner (spec: shell.banner); null shows none. Changing the key shows it to everyone again.
+   * @example { key: '26-03-maintenance', text: 'The API is in maintenance on Sunday.' }
+   */
   banner: z
     .strictObject({ key: z.string().min(1), text: z.string().min(1), dismissible: z.boolean().default(true) })
     .nullable()
-    .default({
-      key: '23-03-08-maintenance',
-      text: 'Thanks for being patient while we implement your feedback to improve the developer experience.',
-      dismissible: true,
-    }),
-  /** Company notice in the footer, after the year. */
-  companyNotice: z.string().min(1).default('Dev Center contributors. An independent implementation.'),
+    .default(null),
+  /**
+   * Company notice in the footer, after the year; null shows the name of the site.
+   * @example 'Teapots Ltd.'
+   */
+  companyNotice: z.string().min(1).nullable().default(null),
+  /** What the home page shows besides its own text. */
+  home: z
+    .strictObject({
+      /**
+       * Page with the first thing to do ("Make your first call"); null for no button.
+       * @example '/guides/first-call'
+       */
+      firstCall: route.nullable().default(null),
+      /**
+       * Page that lists the documentation ("Browse all docs"); null for no link.
+       * @example '/guides'
+       */
+      allDocs: route.nullable().default(null),
+      /**
+       * A GraphQL request with its response; with `tools`, readers can run it on the sample store. null for none.
+       * @example { api: 'Shop API', endpoint: 'https://example.com/graphql', query: '{ tea { name } }', response: '{}' }
+       */
+      sample: z
+        .strictObject({
+          api: z.string().min(1),
+          endpoint: httpsUrl,
+          /** Value of the header in generated code; without it, there is no such header. */
+          authorization: z.string().optional(),
+          query: z.string(),
+          response: z.string(),
+        })
+        .nullable()
+        .default(null),
+    })
+    .prefault({}),
+  /**
+   * Whether pages have the tools of the platform: the sample store with its forms, guides that run, webhook bench, and
+   * GraphQL explorer, and the code check. They know one API, so a site about another one leaves them out.
+   * @example true
+   */
+  tools: z.boolean().default(false),
+  /**
+   * Skills for agents: named lists of pages, in reading order (spec: agents.discovery). An agent chooses a skill by its
+   * description alone.
+   * @example [{ name: 'teapot-app', title: 'Start an app', description: 'Use when …', pages: ['/guides/apps'] }]
+   */
+  skills: z
+    .array(
+      z.strictObject({
+        /** Lower case and hyphens: the folder of its SKILL.md. */
+        name: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Invalid input: lower-case words with hyphens.'),
+        title: z.string().min(1),
+        description: z.string().min(1),
+        pages: z.array(route).min(1),
+      }),
+    )
+    .default([]),
   sidebar: z
     .strictObject({
       /** Folders that are open on the first visit: those with a level below this one; the top level is 1 (spec: shell.folders). */
@@ -107,8 +187,18 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Also index the text of fenced code. */
       codeblocks: z.boolean().default(true),
-      /** Sections about deprecated features: marked in results and ranked below their replacements. */
+      /**
+       * Sections about deprecated features: marked in results and ranked below their replacements.
+       * @example ['/legacy']
+       */
       deprecated: z.array(z.string().startsWith('/')).default([]),
+      /**
+       * Results that lead to other sites (spec: search.shape).
+       * @example [{ url: 'https://design.example.com', title: 'Components', keywords: 'user interface, react' }]
+       */
+      elsewhere: z
+        .array(z.strictObject({ url: httpsUrl, title: z.string().min(1), keywords: z.string().default('') }))
+        .default([]),
     })
     .prefault({}),
   code: z

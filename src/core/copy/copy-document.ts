@@ -3,6 +3,7 @@
  * document that redirects there. The service combines the two before it responds. If files are served statically, the
  * reader is redirected to the page in the default language (docs/decisions/0043).
  */
+import { escapeHtml } from '../words/escape-html.ts'
 import type { Patch } from './patch.ts'
 
 /** Attribute of the root element: path of the page with the text. The router reads it, too. */
@@ -46,8 +47,4 @@ export function readPatch(html: string): Patch | null {
   const from = html.indexOf(OPEN)
   if (from === -1) return null
   return JSON.parse(html.slice(from + OPEN.length, html.indexOf(CLOSE, from))) as Patch
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,4 +1,5 @@
 /** Compares two surfaces: every difference becomes one change with a code (spec: changes.rules). */
+import { own } from '../json.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
 import { type Direction, joined, ShapeComparison } from './compare-shapes.ts'
 import { compareTypes } from './compare-types.ts'
@@ -76,7 +77,7 @@ class OperationComparison {
 
   #compareParameters(before: SurfaceOperation['parameters'], after: SurfaceOperation['parameters']): void {
     for (const [name, parameter] of Object.entries(after)) {
-      const previous = before[name]
+      const previous = own(before, name)
       // The address has as many segments as before, so only their description is new.
       if (previous === undefined && name.startsWith('path.')) continue
       if (previous === undefined) {
@@ -120,7 +121,7 @@ class OperationComparison {
 
   #compareHeaders(before: Content, after: Content, status: string): void {
     for (const [name, shape] of Object.entries(after)) {
-      const previous = before[name]
+      const previous = own(before, name)
       const at = `${status}.header.${name}`
       if (previous === undefined) this.#add('response.header-added', at)
       else this.#compareShapes(previous, shape, 'response', at)

@@ -1,4 +1,5 @@
 /** Compares the types of a GraphQL schema at two dates. */
+import { own } from '../json.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
 import type { SurfaceArgument, SurfaceField, SurfaceType } from './surface.ts'
 
@@ -31,7 +32,7 @@ function compareType(before: SurfaceType, after: SurfaceType, add: Add): void {
   const [old, now] = [before.values ?? {}, after.values ?? {}]
   compareLists('value', Object.keys(old), Object.keys(now), add)
   for (const [name, { deprecated }] of Object.entries(now)) {
-    const previous = old[name]
+    const previous = own(old, name)
     if (previous !== undefined && previous.deprecated !== deprecated)
       add(deprecated ? 'type.value-deprecated' : 'type.value-restored', name)
   }
@@ -41,7 +42,7 @@ function compareFields(before: SurfaceType, after: SurfaceType, add: Add): void 
   const isInput = after.kind === 'input'
   const [old, now] = [before.fields ?? {}, after.fields ?? {}]
   for (const [name, field] of Object.entries(now)) {
-    const previous = old[name]
+    const previous = own(old, name)
     if (isInput) compareInput(previous, field, name, add)
     else if (previous === undefined) add('output.added', name)
     else compareOutput(previous, field, name, add)

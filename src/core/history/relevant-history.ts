@@ -39,15 +39,18 @@ export function relevantHistory(history: History, surface: Surface, isRecorded: 
   const changes: { [of: string]: readonly Row[] } = {}
   for (const [of, rows] of Object.entries(history.changes)) {
     const places = Object.hasOwn(surface.operations, of) ? placesOf(surface, of) : null
-    const kept = withoutReturns(rows).filter((row) => isRelevant(row, places))
+    const kept = withoutReturns(rows).filter((row) => isRelevant(row, places, isRecorded(of)))
     if (kept.length > 0) changes[of] = kept
   }
   return { ...history, unrecorded: Object.keys(surface.operations).filter((of) => !isRecorded(of)), changes }
 }
 
-/** `places` is null for an operation that isn't in our documents: only its removal is relevant. */
-function isRelevant([, code, at = '']: Row, places: ReadonlySet<string> | null): boolean {
-  if (code === 'operation.removed') return places === null
+/**
+ * `places` is null for an operation that isn't in our documents: only its removal is relevant. The removal of one that
+ * we still document is relevant as long as the platform's documents don't have it again.
+ */
+function isRelevant([, code, at = '']: Row, places: ReadonlySet<string> | null, isRecorded: boolean): boolean {
+  if (code === 'operation.removed') return places === null || !isRecorded
   if (places === null) return false
   // Scheme names are specific to a document, and scopes are not part of it.
   if (code.startsWith('operation.access-')) return false

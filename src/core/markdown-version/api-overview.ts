@@ -1,6 +1,7 @@
 /** Markdown version of the overview of an API document: what it offers, where, and how to authenticate. */
 import type { ApiOverviewModel, OperationGroup, OperationRow, SecurityScheme, Server } from '../api/api.ts'
 import { DOWNLOAD_NAMES } from '../api/download-names.ts'
+import type { OverviewIds, OverviewPart } from '../api/overview-part.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import { propOf, security } from './api-parts.ts'
@@ -11,23 +12,30 @@ const words = API_MESSAGES[DEFAULT_LOCALE]
 
 export const writeOverview: ComponentWriter = (component, write) => {
   const overview = propOf<ApiOverviewModel>(component, 'overview')
-  // A page that only lists operations has no anchors for the other sections.
-  return overview ? overviewMarkdown(overview, write, Boolean(propOf<{ table: string }>(component, 'ids')?.table)) : ''
+  const ids = propOf<OverviewIds>(component, 'ids')
+  if (!overview || !ids) return ''
+  return propOf<OverviewPart>(component, 'part') === 'list'
+    ? listMarkdown(overview, write)
+    : restMarkdown(overview, ids, write)
 }
 
-/** Long because it defines the order of all sections. */
-function overviewMarkdown(overview: ApiOverviewModel, write: WriteNodes, isWhole: boolean): string {
-  const { version, stability, groups } = overview
-  const state = [
-    version === '' ? '' : `${words.version} ${version}`,
-    stability ? stabilityWords(stability) : '',
-    docsLink(overview.externalDocs, write),
-  ]
+function listMarkdown({ stability, externalDocs, webhooks, groups }: ApiOverviewModel, write: WriteNodes): string {
+  const state = [stability ? stabilityWords(stability) : '', docsLink(externalDocs, write)]
   return joined([
-    isWhole ? state.filter((part) => part !== '').join(' · ') : '',
-    isWhole ? `## ${overview.webhooks ? words.events : words.operations}` : '',
-    ...groups.map((group) => groupMarkdown(group, groups.length > 1, write)),
+    state.filter((part) => part !== '').join(' · '),
+    `## ${webhooks ? words.events : words.operations}`,
+    ...groups.map((group) => groupMarkdown(group, groups.length > 1, write, webhooks)),
+  ])
+}
+
+function restMarkdown(overview: ApiOverviewModel, ids: OverviewIds, write: WriteNodes): string {
+  const { groups, version } = overview
+  const isWhole = ids.authentication !== ''
+  return joined([
+    ids.others === '' ? '' : `## ${words.otherOperations}`,
+    ...groups.map((group) => groupMarkdown(group, isWhole, write)),
     ...(isWhole ? accessMarkdown(overview, write) : []),
+    version === '' ? '' : `${words.version} ${version}`,
   ])
 }
 
@@ -36,11 +44,12 @@ function groupMarkdown(
   { title, href, summary, rows, hidden }: OperationGroup,
   isOneOfMany: boolean,
   write: WriteNodes,
+  isEvents = false,
 ) {
   const name = href === '' ? `**${title}**` : `[${title}](${write.href(href)})`
   return joined([
     isOneOfMany && title !== '' ? `${name} ${summary}`.trim() : '',
-    rows.map((row) => rowOfOverview(row, write)).join('\n'),
+    rows.map((row) => rowOfOverview(row, write, isEvents)).join('\n'),
     hidden > 0 ? `[${words.moreOperations(hidden)}](${write.href(href)})` : '',
   ])
 }
@@ -76,10 +85,11 @@ function schemeMarkdown({ name, type, carrier, description, flows, extra }: Secu
 function rowOfOverview(
   { summary, href, method, path, deprecated, stability }: OperationRow,
   write: WriteNodes,
+  isEvents: boolean,
 ): string {
   const marks = [deprecated ? words.stability.deprecated : '', stability ? stabilityWords(stability) : '']
   const state = marks.flatMap((mark) => (mark === '' ? [] : ` **${mark}**`)).join('')
-  return `- [${summary}](${write.href(href)}) \`${method.toUpperCase()} ${path}\`${state}`
+  return `- [${summary}](${write.href(href)}) \`${isEvents ? path : `${method.toUpperCase()} ${path}`}\`${state}`
 }
 
 function serverMarkdown({ url, description, variables, extra }: Server, write: WriteNodes): string {

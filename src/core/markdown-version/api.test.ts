@@ -136,8 +136,12 @@ it('lists the operations of a document', () => {
     downloads: [],
     facts: [],
   }
-  expect(markdown('ApiOverview', { overview, ids: { table: 'operations' } })).toBe(
-    'Version 1\n\n## Operations\n\n- [List teas](#list-teas) `GET /teas`',
+  const ids = { operations: 'operations', background: '', others: '', authentication: 'authentication', downloads: '' }
+  expect(markdown('ApiOverview', { part: 'list', overview, ids })).toBe(
+    '## Operations\n\n- [List teas](#list-teas) `GET /teas`',
+  )
+  expect(markdown('ApiOverview', { part: 'rest', overview: { ...overview, groups: [] }, ids })).toBe(
+    'Document version 1',
   )
 })
 

@@ -74,12 +74,13 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
 }
 
 /** Method, path, servers, and stability. */
-function addressMarkdown({ kind, method, path, servers, deprecated, stability }: Operation): string {
+function addressMarkdown({ kind, method, path, servers, deprecated, stability, isUndocumented }: Operation): string {
   const address = kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`
   const server = kind === 'operation' ? (servers[0]?.url ?? '') : ''
   const marks = [
     deprecated && stability?.level !== 'deprecated' ? ` (${words.deprecated})` : '',
     stability ? ` (${stabilityWords(stability)})` : '',
+    isUndocumented ? ` (${words.undocumented})` : '',
   ]
   return `\`${address}\`${marks.join('')}${server === '' ? '' : `, ${words.baseUrl} \`${server}\``}`
 }
@@ -113,8 +114,12 @@ function partsMarkdown({ kind, summary, body, parameters, responses }: Operation
   ]
 }
 
-function responseMarkdown({ description, headers, contents, links: onward, extra }: Response, write: WriteNodes) {
+function responseMarkdown(
+  { isUndocumented, description, headers, contents, links: onward, extra }: Response,
+  write: WriteNodes,
+) {
   return [
+    isUndocumented ? `(${words.undocumented})` : '',
     prose(description, write),
     headers.length > 0 ? `${words.headers}:` : '',
     write.said.write(rowLines(headers, write), 'headers'),

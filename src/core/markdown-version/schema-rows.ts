@@ -98,6 +98,7 @@ export function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
     node.writeOnly && words.writeOnly,
     node.deprecated && fieldDeprecation(node.deprecation, words.deprecated, DEFAULT_LOCALE),
     node.since && fieldSince(node.since, DEFAULT_LOCALE),
+    node.isUndocumented && words.undocumented,
     node.stability && stabilityWords(node.stability),
   ].filter((flag) => typeof flag === 'string')
   return [

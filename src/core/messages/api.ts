@@ -5,6 +5,10 @@ import type { Locale } from '../locale.ts'
 
 export interface ApiMessages {
   readonly operations: string
+  /** Heading over the operations of a document that are on other pages. */
+  readonly otherOperations: string
+  /** Heading over the text about a resource, below its operations. */
+  readonly background: string
   readonly events: string
   readonly method: string
   readonly path: string
@@ -78,10 +82,20 @@ export interface ApiMessages {
   /** Next to a documented error: fills in a request that causes it. */
   readonly makeItHappen: string
   readonly notSimulated: string
+  /** Mark of a fact that only the sandbox states. */
+  readonly undocumented: string
+  /** Explains the mark at the end of a page that has one. */
+  readonly undocumentedMeans: string
+  /** Date of the platform's documents that the page was compared with. */
+  readonly checkedAgainst: (date: string) => string
+  /** For an API that no public document of the platform describes. */
+  readonly noSource: string
 }
 
 const EN: ApiMessages = {
   operations: 'Operations',
+  otherOperations: 'Operations on other pages',
+  background: 'Background',
   events: 'Events',
   method: 'Method',
   path: 'Path',
@@ -96,7 +110,7 @@ const EN: ApiMessages = {
   or: 'or',
   and: 'and',
   downloads: 'Downloads',
-  version: 'Version',
+  version: 'Document version',
   moreOperations: (count) => `${count} more`,
   copyPath: 'Copy path',
   permalink: 'Permalink for',
@@ -185,10 +199,17 @@ const EN: ApiMessages = {
   tryIt: 'Try it',
   makeItHappen: 'Make it happen',
   notSimulated: 'Not in the sandbox',
+  undocumented: 'from our simulator',
+  undocumentedMeans:
+    "Marked “from our simulator”: no public document of the platform states it; it's what the sandbox of this site does.",
+  checkedAgainst: (date) => `Checked against the platform's public documentation of ${date}.`,
+  noSource: 'No public document of the platform describes this API.',
 }
 
 const FR: ApiMessages = {
   operations: 'Opérations',
+  otherOperations: "Opérations d'autres pages",
+  background: 'Contexte',
   events: 'Événements',
   method: 'Méthode',
   path: 'Chemin',
@@ -203,7 +224,7 @@ const FR: ApiMessages = {
   or: 'ou',
   and: 'et',
   downloads: 'Téléchargements',
-  version: 'Version',
+  version: 'Version du document',
   moreOperations: (count) => `${count} de plus`,
   copyPath: 'Copier le chemin',
   permalink: 'Lien permanent vers',
@@ -297,10 +318,17 @@ const FR: ApiMessages = {
   tryIt: 'Essayer',
   makeItHappen: 'La provoquer',
   notSimulated: 'Pas dans le bac à sable',
+  undocumented: 'de notre simulateur',
+  undocumentedMeans:
+    'Avec la mention « de notre simulateur » : aucun document public de la plateforme ne l’indique ; c’est le comportement du bac à sable de ce site.',
+  checkedAgainst: (date) => `Vérifié avec la documentation publique de la plateforme du ${date}.`,
+  noSource: 'Aucun document public de la plateforme ne décrit cette API.',
 }
 
 const RU: ApiMessages = {
   operations: 'Операции',
+  otherOperations: 'Операции на других страницах',
+  background: 'Общие сведения',
   events: 'События',
   method: 'Метод',
   path: 'Путь',
@@ -315,7 +343,7 @@ const RU: ApiMessages = {
   or: 'или',
   and: 'и',
   downloads: 'Загрузки',
-  version: 'Версия',
+  version: 'Версия документа',
   moreOperations: (count) => `ещё ${count}`,
   copyPath: 'Копировать путь',
   permalink: 'Постоянная ссылка на',
@@ -404,10 +432,17 @@ const RU: ApiMessages = {
   tryIt: 'Попробовать',
   makeItHappen: 'Вызвать её',
   notSimulated: 'Нет в песочнице',
+  undocumented: 'из нашего симулятора',
+  undocumentedMeans:
+    'С пометкой «из нашего симулятора»: этого нет ни в одном открытом документе платформы; так ведёт себя песочница этого сайта.',
+  checkedAgainst: (date) => `Сверено с открытой документацией платформы от ${date}.`,
+  noSource: 'Ни один открытый документ платформы не описывает этот API.',
 }
 
 const ZH: ApiMessages = {
   operations: '操作',
+  otherOperations: '其他页面上的操作',
+  background: '背景说明',
   events: '事件',
   method: '方法',
   path: '路径',
@@ -422,7 +457,7 @@ const ZH: ApiMessages = {
   or: '或',
   and: '和',
   downloads: '下载',
-  version: '版本',
+  version: '文档版本',
   moreOperations: (count) => `另有 ${count} 个`,
   copyPath: '复制路径',
   permalink: '永久链接：',
@@ -511,6 +546,10 @@ const ZH: ApiMessages = {
   tryIt: '试用',
   makeItHappen: '触发此错误',
   notSimulated: '沙盒中没有',
+  undocumented: '来自我们的模拟器',
+  undocumentedMeans: '标有“来自我们的模拟器”的内容：平台的公开文档均未说明，这是本站沙盒的行为。',
+  checkedAgainst: (date) => `已对照平台 ${date} 的公开文档核对。`,
+  noSource: '平台没有任何公开文档说明此 API。',
 }
 
 export const API_MESSAGES: Record<Locale, ApiMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

@@ -93,8 +93,8 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleRefused: (answer) => `Erroné à dessein. L’API répond ${answer}`,
     schema: { name: 'Nom', type: 'Type', description: 'Description', required: 'obligatoire' },
     errors: { status: 'Statut', cause: 'Cause' },
-    usualError: 'Erreur habituelle :',
-    allErrors: (operation) => `Toutes les erreurs de « ${operation} »`,
+    usualError: 'Erreur habituelle :',
+    allErrors: (operation) => `Toutes les erreurs de « ${operation} »`,
   },
   ru: {
     permalink: 'Постоянная ссылка на этот раздел',

@@ -8,6 +8,9 @@ export interface CheckMessages {
   readonly language: string
   readonly detected: string
   readonly check: string
+  /** Button that fills in an example and checks it. */
+  readonly tryExample: string
+  readonly placeholder: string
   readonly chooseFiles: string
   readonly chooseFolder: string
   readonly dropHint: string
@@ -47,6 +50,8 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     language: 'Language',
     detected: 'Detected',
     check: 'Check',
+    tryExample: 'Try an example',
+    placeholder: 'Paste code that calls the APIs',
     chooseFiles: 'Choose files',
     chooseFolder: 'Choose a folder',
     dropHint: 'or drop files and folders here',
@@ -82,15 +87,17 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     language: 'Langage',
     detected: 'Détecté',
     check: 'Vérifier',
+    tryExample: 'Essayer un exemple',
+    placeholder: 'Collez du code qui appelle les API',
     chooseFiles: 'Choisir des fichiers',
     chooseFolder: 'Choisir un dossier',
     dropHint: 'ou déposez des fichiers et des dossiers ici',
-    stays: 'Votre code reste dans ce navigateur : rien n’est envoyé.',
-    needsScript: 'Vérifier du code ici nécessite JavaScript. Sans lui, utilisez la commande :',
+    stays: 'Votre code reste dans ce navigateur : rien n’est envoyé.',
+    needsScript: 'Vérifier du code ici nécessite JavaScript. Sans lui, utilisez la commande :',
     working: (files) => (files === 1 ? 'Vérification de 1 fichier…' : `Vérification de ${files} fichiers…`),
     stop: 'Arrêter',
     stopped: 'Arrêté.',
-    nothing: 'Rien à vérifier : collez du code ou choisissez des fichiers.',
+    nothing: 'Rien à vérifier : collez du code ou choisissez des fichiers.',
     failed: 'La vérification a échoué.',
     result: 'Résultat',
     errors: (count) => (count < 2 ? `${count} erreur` : `${count} erreurs`),
@@ -117,6 +124,8 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     language: 'Язык',
     detected: 'Определить',
     check: 'Проверить',
+    tryExample: 'Открыть пример',
+    placeholder: 'Вставьте код, который вызывает API',
     chooseFiles: 'Выбрать файлы',
     chooseFolder: 'Выбрать папку',
     dropHint: 'или перетащите сюда файлы и папки',
@@ -152,6 +161,8 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     language: '语言',
     detected: '自动识别',
     check: '检查',
+    tryExample: '试用示例',
+    placeholder: '粘贴调用 API 的代码',
     chooseFiles: '选择文件',
     chooseFolder: '选择文件夹',
     dropHint: '或将文件和文件夹拖放到此处',

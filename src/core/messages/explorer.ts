@@ -40,6 +40,8 @@ export interface ExplorerMessages {
   readonly run: string
   readonly running: string
   readonly prettify: string
+  /** On phones, opens the actions that don't fit into the first row. */
+  readonly moreTools: string
   readonly share: string
   readonly shared: string
   readonly sharedWithout: string
@@ -120,6 +122,7 @@ const EN: ExplorerMessages = {
   run: 'Run',
   running: 'Running…',
   prettify: 'Tidy up',
+  moreTools: 'More actions',
   share: 'Copy link',
   shared: 'The link is in the clipboard and in the address bar.',
   sharedWithout: 'The link is in the clipboard. Values that look like secrets were left out.',
@@ -164,7 +167,7 @@ const EN: ExplorerMessages = {
   reloadPage: 'Load the page again',
   forget: 'Forget token and use the sandbox',
   shortcut: 'Ctrl or Cmd + Enter',
-  store: 'Your store',
+  store: 'Your sandbox store',
 }
 
 const FR: ExplorerMessages = {
@@ -201,11 +204,12 @@ const FR: ExplorerMessages = {
   run: 'Exécuter',
   running: 'Exécution…',
   prettify: 'Mettre en forme',
+  moreTools: 'Autres actions',
   share: 'Copier le lien',
   shared: "Le lien est dans le presse-papiers et dans la barre d'adresse.",
   sharedWithout: 'Le lien est dans le presse-papiers. Les valeurs qui ressemblent à des secrets ont été omises.',
   shareTooLong: 'La requête est trop longue pour un lien.',
-  shareBroken: 'Le lien est endommagé ; le premier exemple est affiché à la place.',
+  shareBroken: 'Le lien est endommagé ; le premier exemple est affiché à la place.',
   reset: 'Réinitialiser la boutique',
   resetDone: 'La boutique est comme au début.',
   docs: 'Documentation',
@@ -214,7 +218,7 @@ const FR: ExplorerMessages = {
   result: 'Résultat',
   noResult: 'Exécutez la requête pour voir ce qu’elle renvoie.',
   operation: 'Opération',
-  emptyQuery: 'Il n’y a pas encore de requête : écrivez-en une ou choisissez un exemple.',
+  emptyQuery: 'Il n’y a pas encore de requête : écrivez-en une ou choisissez un exemple.',
   done: (ms) => `Réponse en ${ms} ms.`,
   doneWithErrors: (ms, errors) => `Réponse en ${ms} ms avec ${errors === 1 ? '1 erreur' : `${errors} erreurs`}.`,
   badVariables: (reason) => `Les variables ne sont pas un objet JSON : ${reason}`,
@@ -232,7 +236,7 @@ const FR: ExplorerMessages = {
   sandbox: "Boutique d'essai",
   ownEndpoint: 'Mon adresse',
   endpointWarning:
-    "Les requêtes, les variables et le jeton vont de ce navigateur à l'adresse que vous saisissez, et les mutations modifient réellement cette boutique. Le jeton reste dans la mémoire de cette page seulement : jamais enregistré, jamais dans un lien, oublié à la fermeture. Utilisez un jeton aux droits les plus restreints possible.",
+    "Les requêtes, les variables et le jeton vont de ce navigateur à l'adresse que vous saisissez, et les mutations modifient réellement cette boutique. Le jeton reste dans la mémoire de cette page seulement : jamais enregistré, jamais dans un lien, oublié à la fermeture. Utilisez un jeton aux droits les plus restreints possible.",
   understood: "J'ai compris",
   endpointAddress: 'Adresse',
   endpointHeader: 'En-tête du jeton',
@@ -245,7 +249,7 @@ const FR: ExplorerMessages = {
   reloadPage: 'Recharger la page',
   forget: "Oublier le jeton et utiliser la boutique d'essai",
   shortcut: 'Ctrl ou Cmd + Entrée',
-  store: 'Votre boutique',
+  store: 'Votre boutique d’essai',
 }
 
 const RU: ExplorerMessages = {
@@ -282,6 +286,7 @@ const RU: ExplorerMessages = {
   run: 'Выполнить',
   running: 'Выполняется…',
   prettify: 'Привести в порядок',
+  moreTools: 'Другие действия',
   share: 'Скопировать ссылку',
   shared: 'Ссылка в буфере обмена и в адресной строке.',
   sharedWithout: 'Ссылка в буфере обмена. Значения, похожие на секреты, пропущены.',
@@ -326,7 +331,7 @@ const RU: ExplorerMessages = {
   reloadPage: 'Загрузить страницу заново',
   forget: 'Забыть токен и вернуться к пробному магазину',
   shortcut: 'Ctrl или Cmd + Enter',
-  store: 'Ваш магазин',
+  store: 'Ваш магазин в песочнице',
 }
 
 const ZH: ExplorerMessages = {
@@ -363,6 +368,7 @@ const ZH: ExplorerMessages = {
   run: '运行',
   running: '正在运行…',
   prettify: '整理格式',
+  moreTools: '更多操作',
   share: '复制链接',
   shared: '链接已复制，并显示在地址栏中。',
   sharedWithout: '链接已复制。看起来像机密的值已省略。',
@@ -405,7 +411,7 @@ const ZH: ExplorerMessages = {
   reloadPage: '重新加载页面',
   forget: '忘记令牌并使用沙盒',
   shortcut: 'Ctrl 或 Cmd + Enter',
-  store: '您的商店',
+  store: '您的沙盒商店',
 }
 
 export const EXPLORER_MESSAGES: Record<Locale, ExplorerMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

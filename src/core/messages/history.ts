@@ -89,7 +89,7 @@ const FR: HistoryMessages = {
   showAll: 'Tout afficher',
   feed: 'Flux',
   gone: 'Retiré de la documentation',
-  years: 'Tous les changements d’une année, en Markdown :',
+  years: 'Tous les changements d’une année, en Markdown :',
   feeds: 'Flux par domaine',
   recent: (from, to) => `Changements entre ${from} et ${to}`,
   loading: 'Chargement des changements.',

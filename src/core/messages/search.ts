@@ -73,7 +73,7 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     },
   },
   fr: {
-    placeholder: 'Rechercher documents…',
+    placeholder: 'Rechercher dans la documentation…',
     label: 'Rechercher dans la documentation',
     loading: 'Chargement…',
     clear: 'Effacer',
@@ -82,7 +82,7 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     didYouMean: 'Vouliez-vous dire',
     nearest: 'Pages les plus proches',
     tellUs: 'Dites-nous ce que vous cherchiez',
-    lookedFor: (query) => `J’ai cherché « ${query} » et n’ai rien trouvé. Je cherchais : `,
+    lookedFor: (query) => `J’ai cherché « ${query} » et n’ai rien trouvé. Je cherchais : `,
     deprecated: 'Obsolète',
     allResults: 'Tous les résultats',
     search: 'Rechercher',

@@ -87,7 +87,7 @@ export const SESSION_MESSAGES: Record<Locale, SessionMessages> = {
       expired: 'Le formulaire avait expiré. Réessayez.',
       unable: 'La connexion n’a pas pu aboutir.',
     },
-    confirmSignOut: 'Voulez-vous vous déconnecter ?',
+    confirmSignOut: 'Voulez-vous vous déconnecter ?',
     stay: 'Rester connecté',
     errors: {
       configuration: 'Le service de connexion rencontre un problème de notre côté. Réessayez plus tard.',
@@ -98,7 +98,7 @@ export const SESSION_MESSAGES: Record<Locale, SessionMessages> = {
     home: 'Aller à la page d’accueil',
     profile: {
       invitation:
-        'Vous n’êtes pas connecté. Ce n’est pas nécessaire : toute la documentation est ouverte. Une fois connecté, vous n’avez plus à saisir votre e-mail pour envoyer un avis.',
+        'Vous n’êtes pas connecté. Ce n’est pas nécessaire : toute la documentation est ouverte. Une fois connecté, vous n’avez plus à saisir votre e-mail pour envoyer un avis.',
       signedInAs: 'Vous êtes connecté.',
       name: 'Nom',
       email: 'E-mail',

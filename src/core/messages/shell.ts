@@ -8,6 +8,8 @@ export interface ShellMessages {
   readonly dismissBanner: string
   /** Accessible name of the logo link. */
   readonly home: string
+  /** Title of the home page (spec: head.title). */
+  readonly homeTitle: string
   /** Accessible names of landmarks. */
   readonly mainNavigation: string
   readonly documentation: string
@@ -68,6 +70,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: 'Announcement',
     dismissBanner: 'Dismiss banner',
     home: 'Home page',
+    homeTitle: 'Home',
     mainNavigation: 'Main',
     documentation: 'Documentation',
     breadcrumb: 'Breadcrumb',
@@ -119,6 +122,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: 'Annonce',
     dismissBanner: 'Masquer le bandeau',
     home: "Page d'accueil",
+    homeTitle: 'Accueil',
     mainNavigation: 'Navigation principale',
     documentation: 'Documentation',
     breadcrumb: "Fil d'Ariane",
@@ -139,9 +143,9 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     next: 'Suivant',
     onThisPage: 'Sur cette page',
     editPage: 'Modifier cette page',
-    giveFeedback: 'Une question ? Écrivez-nous →',
+    giveFeedback: 'Une question ? Écrivez-nous →',
     lastUpdated: 'Dernière mise à jour le',
-    fallbackNotice: "Cette page n'est pas encore traduite : vous la lisez en anglais.",
+    fallbackNotice: "Cette page n'est pas encore traduite : vous la lisez en anglais.",
     pageInEnglish: '(page en anglais)',
     pageActions: "Plus d'actions",
     copyPage: 'Copier la page',
@@ -153,7 +157,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     latestUpdates: 'Dernières nouveautés',
     allUpdates: 'Toutes les nouveautés',
     unseenUpdates: 'Nouveau depuis votre dernière visite',
-    notFoundSuggestions: "Cherchiez-vous l'une de ces pages ?",
+    notFoundSuggestions: "Cherchiez-vous l'une de ces pages ?",
     notFoundSections: 'Partez d’une rubrique',
     serverErrorRetry: 'Réessayer',
     serverErrorHome: "Aller à la page d'accueil",
@@ -170,6 +174,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: 'Объявление',
     dismissBanner: 'Скрыть объявление',
     home: 'Главная страница',
+    homeTitle: 'Главная',
     mainNavigation: 'Главное меню',
     documentation: 'Документация',
     breadcrumb: 'Навигационная цепочка',
@@ -221,6 +226,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     announcement: '公告',
     dismissBanner: '关闭公告',
     home: '首页',
+    homeTitle: '首页',
     mainNavigation: '主导航',
     documentation: '文档',
     breadcrumb: '面包屑导航',

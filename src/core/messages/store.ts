@@ -88,7 +88,7 @@ const EN: StoreMessages = {
 const FR: StoreMessages = {
   title: 'Votre boutique du bac à sable',
   words:
-    'Cette boutique vit dans votre navigateur et nulle part ailleurs. REST et GraphQL la partagent ; elle dure autant que cet onglet, sauf si vous la gardez.',
+    'Cette boutique vit dans votre navigateur et nulle part ailleurs. REST et GraphQL la partagent ; elle dure autant que cet onglet, sauf si vous la gardez.',
   close: 'Fermer',
   loading: 'Démarrage de la boutique…',
   failed: 'La boutique n’a pas pu démarrer.',
@@ -122,7 +122,7 @@ const FR: StoreMessages = {
   imported: 'La boutique est comme dans le fichier.',
   importBroken: 'Ce fichier n’est pas l’export d’une boutique du bac à sable.',
   keep: 'La garder dans ce navigateur',
-  notKept: 'Le navigateur n’a plus de place ; la suite sera perdue avec l’onglet.',
+  notKept: 'Le navigateur n’a plus de place ; la suite sera perdue avec l’onglet.',
 }
 
 const RU: StoreMessages = {

@@ -1,7 +1,7 @@
 /** Messages of the form that sends a request, in every language; a missing one doesn't compile. Long because it is data. */
 import type { Locale } from '../locale.ts'
 
-/** Problems in a typed body; `ui/try/form/check-value.ts` and `json-places.ts` find them. */
+/** Problems in a typed body; `ui/try/form/wording.ts` chooses them by code. */
 export interface BodyProblemMessages {
   readonly end: string
   readonly token: string
@@ -13,12 +13,22 @@ export interface BodyProblemMessages {
   readonly choice: (choices: string) => string
   readonly least: (bound: string) => string
   readonly most: (bound: string) => string
+  readonly above: (bound: string) => string
+  readonly below: (bound: string) => string
+  readonly multiple: (step: string) => string
   readonly shortest: (length: string) => string
   readonly longest: (length: string) => string
   readonly format: (name: string) => string
   readonly pattern: (pattern: string) => string
   readonly fewest: (count: string) => string
   readonly many: (count: string) => string
+  readonly repeated: string
+  readonly fewestFields: (count: string) => string
+  readonly manyFields: (count: string) => string
+  readonly noForm: string
+  readonly severalForms: string
+  /** For rules that only the document can explain. */
+  readonly refused: string
 }
 
 export interface TryMessages {
@@ -105,12 +115,21 @@ const EN: TryMessages = {
     choice: (choices) => `Must be one of ${choices}.`,
     least: (bound) => `Must be at least ${bound}.`,
     most: (bound) => `Must be at most ${bound}.`,
+    above: (bound) => `Must be more than ${bound}.`,
+    below: (bound) => `Must be less than ${bound}.`,
+    multiple: (step) => `Must be a multiple of ${step}.`,
     shortest: (length) => `Needs at least ${length} characters.`,
     longest: (length) => `At most ${length} characters.`,
     format: (name) => `Does not look like the format ${name}.`,
     pattern: (pattern) => `Does not match ${pattern}.`,
     fewest: (count) => `Needs at least ${count} entries.`,
     many: (count) => `At most ${count} entries.`,
+    repeated: 'Contains the same entry twice.',
+    fewestFields: (count) => `Needs at least ${count} fields.`,
+    manyFields: (count) => `At most ${count} fields.`,
+    noForm: 'Has none of the documented forms.',
+    severalForms: 'Has several of the documented forms. Exactly one is allowed.',
+    refused: 'Is not allowed here.',
   },
   line: (line) => `Line ${line}:`,
   suggestions: 'Suggestions',
@@ -129,7 +148,7 @@ const EN: TryMessages = {
   answerHeaders: 'Headers',
   answerBody: 'Body',
   noBody: 'No content.',
-  store: 'Your store',
+  store: 'Your sandbox store',
   follows: 'The samples follow what you type.',
 }
 
@@ -170,12 +189,21 @@ const FR: TryMessages = {
     choice: (choices) => `Doit être l’un de ${choices}.`,
     least: (bound) => `Doit être au moins ${bound}.`,
     most: (bound) => `Doit être au plus ${bound}.`,
+    above: (bound) => `Doit être supérieur à ${bound}.`,
+    below: (bound) => `Doit être inférieur à ${bound}.`,
+    multiple: (step) => `Doit être un multiple de ${step}.`,
     shortest: (length) => `Au moins ${length} caractères.`,
     longest: (length) => `Au plus ${length} caractères.`,
     format: (name) => `Ne ressemble pas au format ${name}.`,
     pattern: (pattern) => `Ne correspond pas à ${pattern}.`,
     fewest: (count) => `Au moins ${count} éléments.`,
     many: (count) => `Au plus ${count} éléments.`,
+    repeated: 'Contient deux fois le même élément.',
+    fewestFields: (count) => `Au moins ${count} champs.`,
+    manyFields: (count) => `Au plus ${count} champs.`,
+    noForm: 'N’a aucune des formes documentées.',
+    severalForms: 'A plusieurs des formes documentées. Une seule est permise.',
+    refused: 'N’est pas permis ici.',
   },
   line: (line) => `Ligne ${line} :`,
   suggestions: 'Suggestions',
@@ -187,14 +215,14 @@ const FR: TryMessages = {
   shared: 'Le lien vers cette requête est dans le presse-papiers.',
   sharedWithout: 'Le lien est dans le presse-papiers, sans les valeurs qui ressemblent à des secrets.',
   shareTooLong: 'Cette requête est trop longue pour un lien.',
-  shareBroken: 'Le lien est endommagé ; voici l’exemple.',
+  shareBroken: 'Le lien est endommagé ; voici l’exemple.',
   answer: 'Réponse du bac à sable',
   done: (status, ms, events) =>
     `${status} en ${ms} ms${events === 0 ? '' : events === 1 ? ', 1 événement envoyé' : `, ${events} événements envoyés`}`,
   answerHeaders: 'En-têtes',
   answerBody: 'Corps',
   noBody: 'Sans contenu.',
-  store: 'Votre boutique',
+  store: 'Votre boutique du bac à sable',
   follows: 'Les exemples suivent ce que vous saisissez.',
 }
 
@@ -235,12 +263,21 @@ const RU: TryMessages = {
     choice: (choices) => `Допустимо одно из: ${choices}.`,
     least: (bound) => `Не меньше ${bound}.`,
     most: (bound) => `Не больше ${bound}.`,
+    above: (bound) => `Больше ${bound}.`,
+    below: (bound) => `Меньше ${bound}.`,
+    multiple: (step) => `Должно быть кратно ${step}.`,
     shortest: (length) => `Не короче ${length} символов.`,
     longest: (length) => `Не длиннее ${length} символов.`,
     format: (name) => `Не похоже на формат ${name}.`,
     pattern: (pattern) => `Не соответствует шаблону ${pattern}.`,
     fewest: (count) => `Не меньше элементов, чем ${count}.`,
     many: (count) => `Не больше элементов, чем ${count}.`,
+    repeated: 'Один элемент встречается дважды.',
+    fewestFields: (count) => `Не меньше полей, чем ${count}.`,
+    manyFields: (count) => `Не больше полей, чем ${count}.`,
+    noForm: 'Не подходит ни один из описанных вариантов.',
+    severalForms: 'Подходит несколько описанных вариантов, а допустим ровно один.',
+    refused: 'Здесь это недопустимо.',
   },
   line: (line) => `Строка ${line}:`,
   suggestions: 'Подсказки',
@@ -258,7 +295,7 @@ const RU: TryMessages = {
   answerHeaders: 'Заголовки',
   answerBody: 'Тело',
   noBody: 'Нет содержимого.',
-  store: 'Ваш магазин',
+  store: 'Ваш магазин в песочнице',
   follows: 'Примеры следуют за тем, что вы вводите.',
 }
 
@@ -293,12 +330,21 @@ const ZH: TryMessages = {
     choice: (choices) => `必须是以下之一：${choices}。`,
     least: (bound) => `不得小于 ${bound}。`,
     most: (bound) => `不得大于 ${bound}。`,
+    above: (bound) => `必须大于 ${bound}。`,
+    below: (bound) => `必须小于 ${bound}。`,
+    multiple: (step) => `必须是 ${step} 的倍数。`,
     shortest: (length) => `至少 ${length} 个字符。`,
     longest: (length) => `最多 ${length} 个字符。`,
     format: (name) => `不像 ${name} 格式。`,
     pattern: (pattern) => `不符合 ${pattern}。`,
     fewest: (count) => `至少 ${count} 项。`,
     many: (count) => `最多 ${count} 项。`,
+    repeated: '包含重复的项。',
+    fewestFields: (count) => `至少 ${count} 个字段。`,
+    manyFields: (count) => `最多 ${count} 个字段。`,
+    noForm: '不符合文档中的任何一种形式。',
+    severalForms: '同时符合文档中的多种形式，只能符合一种。',
+    refused: '此处不允许。',
   },
   line: (line) => `第 ${line} 行：`,
   suggestions: '建议',
@@ -316,7 +362,7 @@ const ZH: TryMessages = {
   answerHeaders: '标头',
   answerBody: '正文',
   noBody: '无内容。',
-  store: '您的商店',
+  store: '您的沙盒商店',
   follows: '示例会跟随您的输入。',
 }
 

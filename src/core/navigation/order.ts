@@ -35,7 +35,7 @@ export function orderRows(folder: MapFolder, locale: Locale): Row[] {
 
 /** Keys that match no page and no folder and have no link: mistakes by an author. */
 export function deadKeys(folder: MapFolder, locale: Locale): string[] {
-  return [...metaFor(folder, locale)]
+  return [...(folder.metas[locale] ?? [])]
     .filter(([key, entry]) => key !== '*' && !isVirtual(entry) && !folder.pages.has(key) && !folder.folders.has(key))
     .map(([key]) => key)
 }

@@ -56,8 +56,26 @@ export function buildPageMap(pages: Iterable<MapPage>, metas: Iterable<MapMeta>)
 }
 
 /** The menu in the locale, otherwise the first one that exists (spec: menus.files). */
-export function metaFor(folder: MapFolder, locale: Locale): Meta {
-  return folder.metas[locale] ?? folder.metas[DEFAULT_LOCALE] ?? Object.values(folder.metas)[0] ?? new Map()
+export function metaFor({ metas }: MapFolder, locale: Locale): Meta {
+  const [own, original] = [metas[locale], metas[DEFAULT_LOCALE]]
+  if (own !== undefined && original !== undefined) return withMissing(own, original)
+  return own ?? original ?? Object.values(metas)[0] ?? new Map()
+}
+
+/** Entries that a translated menu lacks are taken from the original, so that a hidden page is hidden in every language. */
+function withMissing(own: Meta, original: Meta): Meta {
+  const missing = missingKeys(own, original)
+  if (missing.length === 0) return own
+  const keys = [...own.keys()]
+  // In the order of the original: after the entry that precedes it there.
+  const order = [...original.keys()]
+  for (const key of missing) keys.splice(keys.indexOf(order[order.indexOf(key) - 1] ?? '') + 1, 0, key)
+  return new Map(keys.map((key) => [key, own.get(key) ?? original.get(key) ?? { title: '' }]))
+}
+
+/** Keys of a menu that a translation of it lacks. */
+export function missingKeys(own: Meta, original: Meta): string[] {
+  return [...original.keys()].filter((key) => !own.has(key))
 }
 
 /** Names that menus never list: private and dynamic ones. */

@@ -121,6 +121,47 @@ describe('titles (spec: menus.titles)', () => {
     expect(folder && resolveFolder(folder, 'en-US')[0]).toMatchObject({ name: 'index', title: 'Index', route: '/a' })
   })
 
+  test('a translated menu takes the entries that it lacks from the original, at their position', () => {
+    const map = pageMap(
+      { 'a.mdx': {}, 'b.mdx': {}, 'c.mdx': {}, 'd.mdx': {} },
+      {
+        '_meta.json': {
+          a: 'A',
+          secret: { title: 'S', href: '/a', display: 'hidden' },
+          b: { title: 'B', display: 'hidden' },
+          '--c': { type: 'separator', title: 'Others' },
+          c: 'C',
+          d: 'D',
+        },
+        '_meta.fr.json': { d: 'Dé', a: 'Ah' },
+      },
+    )
+    const rows = resolveFolder(map, 'fr').map(({ title, display }) => [title, display])
+    expect(rows).toEqual([
+      ['Dé', 'normal'],
+      ['Ah', 'normal'],
+      ['S', 'hidden'],
+      ['B', 'hidden'],
+      ['Others', 'normal'],
+      ['C', 'normal'],
+    ])
+  })
+
+  test('every separator is shown, also one that resembles the folder below it', () => {
+    const map = pageMap(
+      { 'start/a.mdx': {}, 'apps/a.mdx': {} },
+      {
+        '_meta.json': {
+          '--start': { type: 'separator', title: 'Start' },
+          start: 'Start',
+          '--apps': { type: 'separator', title: 'Building Apps' },
+          apps: 'Apps',
+        },
+      },
+    )
+    expect(resolveFolder(map, 'en-US').map(({ title }) => title)).toEqual(['Start', 'Start', 'Building Apps', 'Apps'])
+  })
+
   test('a locale has its own menu and titles, with fallback for each page', () => {
     const map = pageMap(
       { 'a.mdx': { title: 'A' }, 'a.fr.mdx': { title: 'Un' }, 'b.mdx': { title: 'B' } },

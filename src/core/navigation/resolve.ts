@@ -10,7 +10,6 @@ import type { Route } from '../page.ts'
 import { childRoute } from '../route.ts'
 import { DEFAULT_SETTINGS, type PageSettings } from '../settings.ts'
 import { titleCase } from '../words/title-case.ts'
-import { withoutEchoes } from './echoes.ts'
 import { orderRows, type Row } from './order.ts'
 import { type MapFolder, metaFor } from './page-map.ts'
 
@@ -41,7 +40,7 @@ export function resolveFolder(
 ): ResolvedNode[] {
   const star = starOf(metaFor(folder, locale).get('*'))
   const level = { ...inherited, ...star.theme }
-  return withoutEchoes(orderRows(folder, locale).map((row) => resolveRow(row, { folder, locale, level, star })))
+  return orderRows(folder, locale).map((row) => resolveRow(row, { folder, locale, level, star }))
 }
 
 interface Level {

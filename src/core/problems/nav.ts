@@ -28,6 +28,10 @@ export const NAV_PROBLEMS = {
     title: 'The menu has too many entries',
     hint: 'Split the folder.',
   },
+  DC209: {
+    title: 'A translated menu lacks an entry',
+    hint: 'Add the entry with its title in that language.',
+  },
   DC219: {
     title: "The file is in a language that the site doesn't support",
     hint: 'Correct the language in the file name; src/core/locale.ts lists them.',

@@ -56,4 +56,8 @@ export const SOURCE_PROBLEMS = {
     title: "The record of translations doesn't match the translations",
     hint: 'Compare the translation with the English page, then run "npm run check -- --translated <file>".',
   },
+  DC616: {
+    title: 'The page has an address of the service',
+    hint: 'Move or rename the file: the service itself serves /api, /mcp, /healthz, /readyz, and /metrics, and everything below them.',
+  },
 } as const

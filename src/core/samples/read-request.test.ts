@@ -45,7 +45,11 @@ describe('readRequest (spec: article.request-language)', () => {
 })
 
 it('a GraphQL document is sent as single-line JSON in every language (spec: product.routes)', () => {
-  const request = graphqlRequest('https://store-abc123.mybigcommerce.com/graphql', '{\n  site {\n    id\n  }\n}\n')
+  const request = graphqlRequest(
+    'https://store-abc123.mybigcommerce.com/graphql',
+    '{\n  site {\n    id\n  }\n}\n',
+    'Bearer {{STOREFRONT_TOKEN}}',
+  )
   expect(request).toMatchObject({ method: 'POST', body: { kind: 'json' } })
   for (const { write } of SAMPLE_LANGUAGES) {
     expect(write(request)).toContain('{ site { id } }')

@@ -22,12 +22,12 @@ export function readRequest(code: string): SampleRequest | null {
   return isJson(text) ? { method, url, headers, body: { kind: 'json', text } } : null
 }
 
-/** The request that sends a GraphQL document without comments to `url`. */
-export function graphqlRequest(url: string, query: string): SampleRequest {
+/** The request that sends a GraphQL document without comments to `url`; `authorization` is the value of that header. */
+export function graphqlRequest(url: string, query: string, authorization?: string): SampleRequest {
   const headers = [
-    ['Authorization', 'Bearer {{STOREFRONT_TOKEN}}'],
-    ['Content-Type', 'application/json'],
-  ] as const
+    ...(authorization ? [['Authorization', authorization] as const] : []),
+    ['Content-Type', 'application/json'] as const,
+  ]
   const text = JSON.stringify({ query: query.trim().replace(/\s+/g, ' ') }, null, 2)
   return { method: 'POST', url, headers, body: { kind: 'json', text } }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { threadMs } from '../../../tests/fixtures/thread-time.ts'
 import type { SampleRequest } from '../api/api.ts'
 import { highlightSample } from './highlight.ts'
 import { languagesFor, SAMPLE_LANGUAGES } from './languages.ts'
@@ -97,9 +98,9 @@ describe('highlighting', () => {
     '`'.repeat(49_999),
     '-'.repeat(50_000),
   ])('handles hostile text', (text) => {
-    const started = performance.now()
+    const started = threadMs()
     for (const { id } of SAMPLE_LANGUAGES) highlightSample(text, id)
     highlightSample(text, 'json')
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(threadMs() - started).toBeLessThan(2_000)
   })
 })

@@ -4,7 +4,7 @@
 export const STORE_HASH_FIELD = 'store_hash'
 
 /** The hash in examples. */
-export const EXAMPLE_STORE_HASH = 'abc123'
+export const EXAMPLE_HASH = 'abc123'
 
 /** Hashes are short and lower-case; a token pasted by mistake is longer. */
 export function isStoreHash(text: string): boolean {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makePage, type PageParts } from '../../../tests/search/make-page.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData, COMPONENT_LIBRARY } from './build.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData } from './build.ts'
 import { readHeadings, readNames, readSearchData } from './read.ts'
+
+const COMPONENT_LIBRARY = {
+  url: 'https://design.example.com',
+  title: 'Component library',
+  keywords: 'components, ui library, user interface, react',
+}
 
 const brandParts: PageParts = {
   route: '/docs/rest-catalog/brands',
@@ -25,7 +31,7 @@ const brands = makePage(brandParts)
 
 describe('buildSearchData (spec: search.shape)', () => {
   it('writes the public format: sections in document order, headings unescaped, keywords verbatim', () => {
-    const data = buildSearchData([brands], { locale: 'en-US' })
+    const data = buildSearchData([brands], { locale: 'en-US', elsewhere: [COMPONENT_LIBRARY] })
     expect(JSON.stringify(data['/docs/rest-catalog/brands'])).toBe(
       '{"title":"Brands","keywords":"brands, catalog, rest, ","data":{"":"Manage brands.",' +
         '"get-all-brands#Get All Brands":"Returns a list.\\nGET /v3/catalog/brands","get-all-brands-1#Get All Brands":"",' +
@@ -33,16 +39,17 @@ describe('buildSearchData (spec: search.shape)', () => {
     )
   })
 
-  it('always has the intro key, and omits empty keywords', () => {
+  it('always has the intro key and keywords', () => {
     const page = makePage({ route: '/', title: 'Home', sections: [['a', 'A', 'Text']] })
-    expect(buildSearchData([page], { locale: 'en-US' })['/']).toEqual({
+    expect(buildSearchData([page], { locale: 'en-US', elsewhere: [COMPONENT_LIBRARY] })['/']).toEqual({
       title: 'Home',
+      keywords: '',
       data: { '': '', 'a#A': 'Text' },
     })
   })
 
   it('adds the component library, once, with its keywords', () => {
-    expect(buildSearchData([], { locale: 'en-US' })).toEqual({
+    expect(buildSearchData([], { locale: 'en-US', elsewhere: [COMPONENT_LIBRARY] })).toEqual({
       [COMPONENT_LIBRARY.url]: {
         title: 'Component library',
         keywords: 'components, ui library, user interface, react',
@@ -59,7 +66,7 @@ describe('buildSearchData (spec: search.shape)', () => {
         makePage({ route: '/secret', title: 'Secret', searchable: false }),
         makePage({ route: '/beta', title: 'Beta', noindex: true }),
       ],
-      { locale: 'en-US' },
+      { locale: 'en-US', elsewhere: [COMPONENT_LIBRARY] },
     )
     expect(Object.keys(data)).toEqual(['/beta', COMPONENT_LIBRARY.url])
   })
@@ -72,14 +79,19 @@ describe('buildSearchData (spec: search.shape)', () => {
       makePage({ route: '/privet', title: 'Привет', locale: 'ru' }),
     ]
     const titles = (locale: 'fr' | 'en-US') =>
-      Object.values(buildSearchData(pages, { locale })).map((entry) => entry.title)
+      Object.values(buildSearchData(pages, { locale, elsewhere: [COMPONENT_LIBRARY] })).map((entry) => entry.title)
     expect(titles('fr')).toEqual(['Construire', 'Orders', 'Component library'])
     expect(titles('en-US')).toEqual(['Build', 'Orders', 'Component library'])
   })
 
   it('survives a page called __proto__', () => {
     const data = JSON.parse(
-      JSON.stringify(buildSearchData([makePage({ route: '/__proto__', title: 'P' })], { locale: 'en-US' })),
+      JSON.stringify(
+        buildSearchData([makePage({ route: '/__proto__', title: 'P' })], {
+          locale: 'en-US',
+          elsewhere: [COMPONENT_LIBRARY],
+        }),
+      ),
     )
     expect(readSearchData(data).map((page) => page.title)).toContain('P')
   })

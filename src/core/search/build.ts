@@ -20,15 +20,15 @@ interface SearchDataOptions {
   readonly locale: Locale
 }
 
+/** A result that leads to another site. */
+export interface OtherSite {
+  readonly url: string
+  readonly title: string
+  readonly keywords: string
+}
+
 /** Routes of the error pages, which are never results (spec: product.error-routes). */
 const ERROR_ROUTES: readonly string[] = ['/404', '/500']
-
-/** spec: search.shape: one additional entry for the component library docs, which aren't part of this site. */
-export const COMPONENT_LIBRARY = {
-  url: 'https://developer.bigcommerce.com/big-design',
-  title: 'Component library',
-  keywords: 'components, ui library, user interface, react',
-} as const
 
 /**
  * The pages that readers of `locale` can find, sorted by route: pages in that locale, otherwise in the default
@@ -45,19 +45,23 @@ export function searchablePages(pages: Iterable<Page>, locale: Locale): Page[] {
     .sort((a, b) => (a.route < b.route ? -1 : 1))
 }
 
-/** @param pages all pages of the site, in all locales. */
-export function buildSearchData(pages: Iterable<Page>, { locale }: SearchDataOptions): SearchData {
+/**
+ * The data of search in one file (spec: search.shape).
+ *
+ * @param pages all pages of the site, in all locales.
+ */
+export function buildSearchData(
+  pages: Iterable<Page>,
+  { locale, elsewhere = [] }: SearchDataOptions & { readonly elsewhere?: readonly OtherSite[] },
+): SearchData {
   const entries = searchablePages(pages, locale).map((page): [string, SearchEntry] => [page.route, entryOf(page)])
-  entries.push([
-    COMPONENT_LIBRARY.url,
-    { title: COMPONENT_LIBRARY.title, keywords: COMPONENT_LIBRARY.keywords, data: { '': '' } },
-  ])
+  for (const { url, title, keywords } of elsewhere) entries.push([url, { title, keywords, data: { '': '' } }])
   return Object.fromEntries(entries)
 }
 
 function entryOf(page: Page): SearchEntry {
   const data = Object.fromEntries([['', ''], ...page.sections.map((section) => [sectionKey(section), section.text])])
-  return page.keywords === '' ? { title: page.title, data } : { title: page.title, keywords: page.keywords, data }
+  return { title: page.title, keywords: page.keywords, data }
 }
 
 /** @param pages all pages of the site, in all locales. */

@@ -54,6 +54,14 @@ describe('terms (spec: search.matching)', () => {
     expect(found(engine, 'to')).toEqual(['/b'])
   })
 
+  it('ranks a page higher that also has the word in a second field', () => {
+    const engine = engineOf(
+      { route: '/a', title: 'Folding', sections: [['', '', 'Chairs.']] },
+      { route: '/b', title: 'Folding', sections: [['', '', 'Chairs.']], keywords: 'unfolding, ' },
+    )
+    expect(routes(engine, 'folding')).toEqual(['/b', '/a'])
+  })
+
   it('searches for two or more characters, and only if there is a word', () => {
     const engine = textEngine('alpha / # beta')
     for (const query of ['', ' ', 'a', ' a ', '/', '##']) expect(engine.ask(query).groups).toEqual([])

@@ -1,5 +1,6 @@
 import GithubSlugger, { slug as githubSlug } from 'github-slugger'
 import { describe, expect, test } from 'vitest'
+import { threadMs } from '../../../tests/fixtures/thread-time.ts'
 import { createSlugger, slug } from './slug.ts'
 
 describe('slug (spec: search.anchors)', () => {
@@ -42,8 +43,8 @@ describe('createSlugger (spec: search.anchors)', () => {
   })
 
   test('handles hostile text in linear time', () => {
-    const started = performance.now()
+    const started = threadMs()
     slug(`${'a'.repeat(500_000)}!`)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(threadMs() - started).toBeLessThan(2_000)
   })
 })

@@ -3,15 +3,15 @@
 /** Everything that GitHub removes: all but letters, marks, digits, connectors (`_`), joiners, spaces, and hyphens. */
 const DELETED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control} -]/gu
 
-/** Ids of the shell, which can't occur twice on a page: a heading with such a name gets a number. */
-const SHELL_IDS = [
+/** Ids of the shell, which can't occur twice on a page: a heading with such a name gets a number, other content no id. */
+export const SHELL_IDS = [
   'nav-search',
   'menu',
   'toc-title',
   'latest-updates',
   'reach-skip-nav',
   'feedback-panel',
-  'page-context',
+  'product-updates-panel',
 ]
 /** The first two are properties of every object's prototype. */
 const RESERVED = ['constructor', '__proto__', ...SHELL_IDS]

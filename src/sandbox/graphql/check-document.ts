@@ -7,8 +7,11 @@ import {
   isInterfaceType,
   isObjectType,
   Kind,
+  KnownFragmentNamesRule,
   NoDeprecatedCustomRule,
+  NoUnusedFragmentsRule,
   printType,
+  specifiedRules,
   validate,
 } from 'graphql'
 import { schemaOf } from './engine.ts'
@@ -28,6 +31,8 @@ interface DocumentFault {
   readonly message: string
   readonly line?: number
   readonly column?: number
+  /** Whether the document is too large, whatever its fields. */
+  readonly isLimit?: true
 }
 
 export const COMPLEXITY_LIMIT = LIMITS.complexity
@@ -35,7 +40,11 @@ export const COMPLEXITY_LIMIT = LIMITS.complexity
 interface CheckOptions {
   /** Applies the platform's own limits instead of those of the sandbox. */
   readonly isPlatform?: boolean
+  /** Whether fragments may be added elsewhere, so that unknown and unused ones are right. */
+  readonly isFragment?: boolean
 }
+
+const COMPLETE_RULES: readonly unknown[] = [KnownFragmentNamesRule, NoUnusedFragmentsRule]
 
 /** Token limit for a document that is checked and not run. */
 const PLATFORM_TOKENS = 20_000
@@ -48,7 +57,8 @@ export function checkDocument(sdl: string, query: string, options: CheckOptions 
   }
   const limits = checkLimits(schema, document, {}, options)
   const isRefused = limits.errors.length > 0 && !options.isPlatform
-  const invalid = isRefused ? [] : validate(schema, document, undefined, { maxErrors: 20 })
+  const rules = options.isFragment ? specifiedRules.filter((rule) => !COMPLETE_RULES.includes(rule)) : specifiedRules
+  const invalid = isRefused ? [] : validate(schema, document, rules, { maxErrors: 20 })
   const deprecated = isRefused ? [] : validate(schema, document, [NoDeprecatedCustomRule], { maxErrors: 20 })
   const operations = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
@@ -56,7 +66,10 @@ export function checkDocument(sdl: string, query: string, options: CheckOptions 
       : [],
   )
   return {
-    errors: [...limits.errors, ...invalid].map(faultOf),
+    errors: [
+      ...limits.errors.map((error): DocumentFault => ({ ...faultOf(error), isLimit: true })),
+      ...invalid.map(faultOf),
+    ],
     warnings: deprecated.map(faultOf),
     complexity: limits.complexity,
     operations,

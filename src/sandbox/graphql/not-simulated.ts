@@ -21,7 +21,7 @@ export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, arg
   const value: unknown = defaultFieldResolver(source, args, context, info)
   if (value !== undefined) return value
   if (info.operation.operation === 'mutation' && isGroup(info)) return EMPTY
-  if (isMutation(info)) throw new Refused(`The sandbox does not simulate ${info.fieldName}`)
+  if (isMutation(info)) throw new Refused(`The sandbox does not simulate ${info.fieldName}`, 'not-simulated')
   const isListed = NOT_SIMULATED.has(`${info.parentType.name}.${info.fieldName}`) || source === EMPTY
   return isListed ? neutral(info.returnType) : value
 }

@@ -1,153 +1,82 @@
-/** Checks a request against the API documents alone: nothing is run, and no store is needed. */
-
-import type { Json, JsonObject } from '../../core/json.ts'
+/** The check of a request against the API documents, for this platform's paths and in its words. */
+import { dotted, pointerTo } from '@dev-center/contract/json'
+import { createRequestChecker, type RequestChecker, type RequestProblem } from '@dev-center/contract/request'
+import type { Contract } from '@dev-center/contract/request/contract'
 import { nearest } from '../../core/words/did-you-mean.ts'
-import type { Contract, ContractOperation } from './engine/contract.ts'
-import { isJsonObject } from './engine/json-value.ts'
-import { createPathMatcher, type PathMatch } from './engine/match-path.ts'
-import { readQuery } from './engine/query.ts'
-import { Rejected } from './engine/rejection.ts'
-import { checkSchema } from './engine/schema-check.ts'
-import { deprecatedFields, unknownFields } from './unknown-fields.ts'
+import { clauseFor, fieldOf } from './engine/wording.ts'
 
-interface CheckedRequest {
-  readonly method: string
-  /** Path and query, with or without host, store, and version: `/v3/catalog/products?limit=5`. */
-  readonly path: string
-  /** The parsed body; absent if there is none. */
-  readonly body?: Json
-}
+/** Prefixes that a written path may lack: the store, then the version too. */
+const PREFIXES = ['', '/stores/abc123', '/stores/abc123/v3', '/stores/abc123/v2']
 
-export interface RequestProblem {
-  /** `path`, `method`, `query.limit`, `body.name`. */
-  readonly at: string
-  readonly message: string
-}
-
-interface RequestVerdict {
-  /** null if no operation has this path and method. */
-  readonly operation: ContractOperation | null
-  readonly problems: readonly RequestProblem[]
-}
-
-export interface RequestChecker {
-  check(request: CheckedRequest): RequestVerdict
-}
-
-export function createRequestChecker(contract: Contract): RequestChecker {
-  const match = createPathMatcher(contract.operations)
-  return {
-    check({ method, path, body }) {
-      const [url, found] = find(match, path)
-      if (found === null)
-        return refuse('path', `No operation has the path ${url.pathname}.${nearestPath(contract, url.pathname)}`)
-      const operation = found.operations.get(method.toUpperCase())
-      if (operation === undefined) {
-        return refuse('method', `This path takes ${[...found.operations.keys()].join(', ')}.`)
-      }
-      const problems = [
-        ...pathProblems(found),
-        ...queryProblems(contract, operation, url.searchParams),
-        ...bodyProblems(contract, operation, body),
-      ]
-      return { operation, problems }
+export function createPlatformChecker(contract: Contract): RequestChecker {
+  return createRequestChecker(contract, {
+    formsOf: (pathname) => PREFIXES.map((prefix) => `${prefix}${pathname}`),
+    shownAs: (path) => {
+      const shown = withoutStore(path)
+      return [shown, shown.replace(/^\/v\d+(?=\/)/, '')]
     },
+  })
+}
+
+/** `path`, `method`, `query.limit`, `body.name`. */
+export function placeOf(problem: RequestProblem): string {
+  if (problem.in === 'path' || problem.in === 'query')
+    return problem.parameter === '' ? problem.in : `${problem.in}.${problem.parameter}`
+  const field = fieldIn(problem)
+  return field === '' ? problem.in : `${problem.in}.${field}`
+}
+
+/** The field of the body that a problem is about; '' for the whole. */
+export function fieldIn(problem: RequestProblem): string {
+  switch (problem.code) {
+    case 'unknown-path':
+    case 'unknown-method':
+    case 'unset':
+    case 'missing-body':
+    case 'unexpected-body':
+      return ''
+    case 'undocumented':
+      return dotted(pointerTo(problem.at, problem.detail.name))
+    case 'deprecated':
+      return dotted(problem.at)
+    default:
+      return fieldOf(problem)
   }
 }
 
-function refuse(at: string, message: string): RequestVerdict {
-  return { operation: null, problems: [{ at, message }] }
+/** A sentence about the path or method, or a clause that follows the name of the parameter or field. */
+export function wordsOf(problem: RequestProblem, checker?: RequestChecker): string {
+  switch (problem.code) {
+    case 'unknown-path':
+      return `No operation has the path ${problem.detail.path}.${nearestPath(checker, problem.detail.path)}`
+    case 'unknown-method':
+      return `This path takes ${problem.detail.methods.join(', ')}.`
+    case 'unset':
+      return `is ${problem.detail.value}`
+    case 'undocumented': {
+      const what = problem.in === 'query' ? 'is not documented and is ignored' : 'is not a documented field'
+      const near = nearest(problem.detail.name, problem.detail.siblings)
+      return `${what}${near === null ? '' : `; did you mean "${near}"?`}`
+    }
+    case 'deprecated':
+      return `is deprecated${problem.detail.instead === '' ? '' : `. ${problem.detail.instead.replace(/\.$/, '')}`}`
+    case 'missing-body':
+      return 'is required'
+    case 'unexpected-body':
+      return 'is not part of this operation'
+    default:
+      return clauseFor(problem)
+  }
 }
 
-/** The first form of the path that matches an operation: as written, then below a store, then with either version. */
-function find(match: (path: string) => PathMatch | null, path: string): [URL, PathMatch | null] {
-  const url = URL.parse(path, 'https://api.bigcommerce.com') ?? new URL('https://api.bigcommerce.com/')
-  const pathname = url.pathname.replaceAll('%7B', '{').replaceAll('%7D', '}')
-  for (const prefix of ['', '/stores/abc123', '/stores/abc123/v3', '/stores/abc123/v2']) {
-    const found = match(`${prefix}${pathname}`)
-    if (found !== null) return [url, found]
-  }
-  return [url, null]
-}
-
-/** Parameters are filled with the values of the written path before comparing, with and without the version. */
-function nearestPath({ operations }: Contract, pathname: string): string {
-  const written = pathname.replace(/^\/stores\/[^/]+/, '')
-  const values = written.split('/')
-  const known = new Map<string, string>()
-  for (const { path } of operations) {
-    const shown = path.replace('/stores/{store_hash}', '')
-    for (const form of [shown, shown.replace(/^\/v\d+(?=\/)/, '')])
-      known.set(
-        form
-          .split('/')
-          .map((part, at) => (part.includes('{') ? (values[at] ?? part) : part))
-          .join('/'),
-        form,
-      )
-  }
+function nearestPath(checker: RequestChecker | undefined, pathname: string): string {
+  if (checker === undefined) return ''
+  const written = withoutStore(pathname)
+  const known = checker.pathsLike(written)
   const near = nearest(written, known.keys())
   return near === null ? '' : ` Did you mean ${known.get(near)}?`
 }
 
-function pathProblems({ params }: PathMatch): RequestProblem[] {
-  return Object.entries(params)
-    .filter(([name, value]) => name.endsWith('_id') && /^(?:undefined|null|NaN|\[object.*)$/.test(value))
-    .map(([name, value]) => ({ at: `path.${name}`, message: `is ${value}` }))
-}
-
-function queryProblems(contract: Contract, operation: ContractOperation, given: URLSearchParams): RequestProblem[] {
-  const known = operation.query.map(({ name }) => name)
-  const unknown = [...new Set(given.keys())]
-    .filter((name) => !known.includes(name))
-    .map((name) => ({ at: `query.${name}`, message: `is not documented and is ignored${hintOf(name, known)}` }))
-  try {
-    readQuery(contract, operation, given)
-    return unknown
-  } catch (error) {
-    if (!(error instanceof Rejected)) throw error
-    return [...Object.entries(error.errors).map(([name, message]) => ({ at: `query.${name}`, message })), ...unknown]
-  }
-}
-
-function bodyProblems(contract: Contract, operation: ContractOperation, body: Json | undefined): RequestProblem[] {
-  if (operation.body === null) {
-    return body === undefined || operation.takesOtherBody
-      ? []
-      : [{ at: 'body', message: 'is not part of this operation' }]
-  }
-  if (body === undefined) return operation.body.required ? [{ at: 'body', message: 'is required' }] : []
-  const { schema } = operation.body
-  const faults = checkSchema(contract.schemas, schema, body)
-  const known = new Set(faults.map(({ at }) => at))
-  const strays = unknownFields(contract.schemas, schema, body).filter(({ at }) => !known.has(at))
-  return [
-    ...faults,
-    ...strays.map(({ at, siblings }) => ({
-      at,
-      message: `is not a documented field${hintOf(at.split('.').at(-1) ?? '', siblings)}`,
-    })),
-    ...deprecatedFields(contract.schemas, schema, body).map(({ at, instead }) => ({
-      at,
-      message: `is deprecated${instead === '' ? '' : `. ${instead.replace(/\.$/, '')}`}`,
-    })),
-  ].map(({ at, message }) => ({ at: at === '' ? 'body' : `body.${at}`, message }))
-}
-
-function hintOf(name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
-  return near === null ? '' : `; did you mean "${near}"?`
-}
-
-/** Names of the required top-level fields of the body. */
-export function requiredFields(contract: Contract, { body }: ContractOperation): readonly string[] {
-  if (body === null) return []
-  const schema = isJsonObject(body.schema) ? follow(contract, body.schema) : {}
-  const required = Array.isArray(schema.required) ? schema.required : []
-  return required.filter((name) => typeof name === 'string')
-}
-
-function follow(contract: Contract, schema: JsonObject): JsonObject {
-  const target = typeof schema.$ref === 'string' ? contract.schemas[schema.$ref] : undefined
-  return isJsonObject(target) ? target : schema
+function withoutStore(path: string): string {
+  return path.replace(/^\/stores\/[^/]+/, '')
 }

@@ -1,6 +1,7 @@
 /** The REST API over the store, in a separate file so that callers that need only GraphQL don't load it. */
+
+import type { Contract } from '@dev-center/contract/request/contract'
 import type { Store } from '../store.ts'
-import type { Contract } from './engine/contract.ts'
 import type { RateLimiter } from './engine/rate-limit.ts'
 import { createRestEngine, type RestEngine } from './engine/rest-engine.ts'
 import { ROUTES } from './routes.ts'

@@ -25,7 +25,7 @@ export const STORE = {
 export const CHANNELS = [
   {
     id: 1,
-    name: 'Juniper & Clay',
+    name: 'Juniper-and-Clay',
     type: 'storefront',
     platform: 'bigcommerce',
     status: 'active',
@@ -37,7 +37,7 @@ export const CHANNELS = [
   },
   {
     id: 667251,
-    name: 'Juniper & Clay Headless',
+    name: 'Juniper-and-Clay-Headless',
     type: 'storefront',
     platform: 'custom',
     status: 'active',

@@ -42,7 +42,7 @@ export function findCart(store: Store, id: string): Cart | undefined {
 /** Returns the cart or fails the request. If a version is given, it must be the current one. */
 export function requireCart(store: Store, id: string, version?: number | null): Cart {
   const cart = findCart(store, id)
-  if (cart === undefined) throw new Refused(`Cart with entityId ${id} not found`)
+  if (cart === undefined) throw new Refused(`Cart with entityId ${id} not found`, 'not-found')
   if (version !== undefined && version !== null && version !== cart.version) {
     throw new Refused(`Cart has version ${cart.version}, not ${version}: read it again before you change it`)
   }
@@ -51,7 +51,7 @@ export function requireCart(store: Store, id: string, version?: number | null): 
 
 export function createCart(store: Store, customer: Customer | null, currencyCode: string, locale: string): Cart {
   const currency = store.state.currencies.find(({ code }) => code === currencyCode)
-  if (!currency?.isTransactional) throw new Refused(`Shoppers cannot pay in ${currencyCode}`)
+  if (!currency?.isTransactional) throw new Refused(`Shoppers cannot pay in ${currencyCode}`, 'wrong-currency')
   const cart: Cart = {
     id: store.nextUuid(),
     customerId: customer?.id ?? null,
@@ -96,7 +96,7 @@ export function addLines(store: Store, cart: Cart, requests: readonly LineReques
 export function updateLine(store: Store, cart: Cart, lineId: string, request: LineRequest): void {
   const index = cart.items.findIndex(({ id }) => id === lineId)
   const current = cart.items[index]
-  if (current === undefined) throw new Refused(`Line item with entityId ${lineId} not found`)
+  if (current === undefined) throw new Refused(`Line item with entityId ${lineId} not found`, 'no-line')
   const names = request.productId !== undefined || request.variantId !== undefined || request.sku !== undefined
   const before = structuredClone(cart.items)
   const next =
@@ -111,7 +111,8 @@ export function updateLine(store: Store, cart: Cart, lineId: string, request: Li
 
 /** Deleting the last line deletes the cart. */
 export function deleteLine(store: Store, cart: Cart, lineId: string): { readonly cartDeleted: boolean } {
-  if (!cart.items.some(({ id }) => id === lineId)) throw new Refused(`Line item with entityId ${lineId} not found`)
+  if (!cart.items.some(({ id }) => id === lineId))
+    throw new Refused(`Line item with entityId ${lineId} not found`, 'no-line')
   cart.items = cart.items.filter(({ id }) => id !== lineId)
   for (const consignment of store.state.checkouts.find(({ id }) => id === cart.id)?.consignments ?? []) {
     consignment.items = consignment.items.filter(({ lineItemId }) => lineItemId !== lineId)
@@ -180,7 +181,7 @@ function shareCoupon(lines: readonly LineTotals[], goods: number, couponSum: num
 function resolveLine(store: Store, request: LineRequest): Omit<LineItem, 'id'> {
   if (request.quantity < 1) throw new Refused('The quantity must be 1 or more')
   const product = findProduct(store, request)
-  if (product === undefined || !product.isVisible) throw new Refused('Product not found')
+  if (product === undefined || !product.isVisible) throw new Refused('Product not found', 'not-found')
   const variant = findVariant(product, request)
   const modifiers = request.selections.flatMap(({ optionId, value }) =>
     product.modifiers.some(({ id }) => id === optionId) ? [{ modifierId: optionId, value }] : [],
@@ -207,7 +208,7 @@ function findVariant(product: Product, request: LineRequest): Variant {
     product.variants.find(({ id }) => id === request.variantId) ??
     product.variants.find(({ sku }) => sku === request.sku) ??
     (product.options.length === 0 || chosen.length > 0 ? byChoice[0] : undefined)
-  if (variant === undefined) throw new Refused(`${product.name} has options: choose a variant`)
+  if (variant === undefined) throw new Refused(`${product.name} has options: choose a variant`, 'needs-variant')
   return variant
 }
 
@@ -223,7 +224,10 @@ function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
     )
     if (isPurchasable(product, variant) && line.quantity <= most) continue
     cart.items = before
-    throw new Refused(most > 0 ? `Only ${most} of ${variant.sku} can be bought` : `${variant.sku} is out of stock`)
+    throw new Refused(
+      most > 0 ? `Only ${most} of ${variant.sku} can be bought` : `${variant.sku} is out of stock`,
+      'out-of-stock',
+    )
   }
 }
 

@@ -79,7 +79,7 @@ export function updateConsignment(
 
 export function requireConsignment(checkout: Checkout, id: string): Consignment {
   const consignment = checkout.consignments.find((candidate) => candidate.id === id)
-  if (consignment === undefined) throw new Refused(`Consignment with entityId ${id} not found`)
+  if (consignment === undefined) throw new Refused(`Consignment with entityId ${id} not found`, 'not-found')
   return consignment
 }
 
@@ -133,9 +133,10 @@ export function completeCheckout(store: Store, checkoutId: string): Order {
   const checkout = findCheckout(store, checkoutId)
   if (checkout?.orderId) throw new Refused(`Checkout ${checkoutId} is complete: it is order ${checkout.orderId}`)
   const cart = findCart(store, checkoutId)
-  if (checkout === undefined || cart === undefined) throw new Refused(`Checkout with entityId ${checkoutId} not found`)
+  if (checkout === undefined || cart === undefined)
+    throw new Refused(`Checkout with entityId ${checkoutId} not found`, 'not-found')
   const billing = checkout.billingAddress
-  if (billing === null) throw new Refused('The checkout needs a billing address')
+  if (billing === null) throw new Refused('The checkout needs a billing address', 'needs-billing-address')
   guardShipping(store, checkout, cart)
   const totals = checkoutTotals(store, checkout, cart)
   const id = store.nextNumber('order', store.state.orders)
@@ -196,14 +197,14 @@ function guardItems(store: Store, checkout: Checkout, items: Consignment['items'
   if (items.length === 0) throw new Refused('A consignment needs at least one line item')
   for (const { lineItemId, quantity } of items) {
     const line = cart.items.find(({ id }) => id === lineItemId)
-    if (line === undefined) throw new Refused(`Line item with entityId ${lineItemId} not found`)
+    if (line === undefined) throw new Refused(`Line item with entityId ${lineItemId} not found`, 'no-line')
     const promised = checkout.consignments
       .filter(({ id }) => id !== except)
       .flatMap((consignment) => consignment.items)
       .filter((item) => item.lineItemId === lineItemId)
       .reduce((sum, item) => sum + item.quantity, 0)
     if (quantity < 1 || promised + quantity > line.quantity) {
-      throw new Refused(`Line item ${lineItemId} has ${line.quantity - promised} pieces left to ship`)
+      throw new Refused(`Line item ${lineItemId} has ${line.quantity - promised} pieces left to ship`, 'none-left')
     }
   }
 }

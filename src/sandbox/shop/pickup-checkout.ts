@@ -13,7 +13,7 @@ import { Refused } from './refusal.ts'
  */
 export function addPickup(store: Store, checkout: Checkout, methodId: number, items: Consignment['items']): void {
   const place = pickupPlace(store, methodId)
-  if (place === null) throw new Refused(`Pickup method ${methodId} not found`)
+  if (place === null) throw new Refused(`Pickup method ${methodId} not found`, 'not-found')
   if (checkout.consignments.length > 0) throw new Refused('A pickup cannot be combined with another consignment')
   const cart = requireCart(store, checkout.id)
   const isWhole = cart.items.every((line) =>

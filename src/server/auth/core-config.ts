@@ -5,6 +5,7 @@ import type { Provider } from '@auth/core/providers'
 import { Fault } from '../../core/fault.ts'
 import type { Logger } from '../log.ts'
 import { assertAuthSetup } from './assert-config.ts'
+import { boundClaims } from './bounded-claims.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 import { type AuthEnv, isLoopback } from './env.schema.ts'
 import { readProviders } from './providers.ts'
@@ -59,7 +60,7 @@ export function createCoreConfig(
       // Identifies the session for its whole lifetime: the token's own id changes with each renewal.
       async jwt({ token }) {
         const session = typeof token.sid === 'string' ? token.sid : randomUUID()
-        return (await signOuts?.has(session)) ? null : { ...token, sid: session }
+        return (await signOuts?.has(session)) ? null : boundClaims({ ...token, sid: session })
       },
     },
     events: {

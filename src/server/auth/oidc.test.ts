@@ -88,6 +88,27 @@ describe('signing in with an OpenID Connect issuer', () => {
   })
 })
 
+describe('a reader about whom the issuer says a lot', () => {
+  it('gets cookies of less than 4 KB, with what fits', async () => {
+    const talkative = await startOidcIssuer({
+      ...USER,
+      name: '雨'.repeat(3_000),
+      picture: `https://images.example.com/${'a'.repeat(6_000)}`,
+    })
+    const account = { AUTH_OIDC_ISSUER: talkative.url, AUTH_OIDC_ID: talkative.clientId }
+    const client = new TestBrowser(startAuth({ ...env, ...account, AUTH_OIDC_SECRET: talkative.clientSecret }).auth)
+    const { url } = await (await client.act('/api/auth/signin/oidc', { callbackUrl: `/${'é'.repeat(900)}` })).json()
+    const { pathname, search } = new URL(url)
+    const back = await talkative.visit(pathname + search)
+    await client.get(back.pathname + back.search)
+    const size = [...client.cookies].reduce((sum, [name, value]) => sum + `${name}=${value}; `.length, 0)
+    expect(size).toBeLessThan(4_096)
+    const session = (await client.session()) as { user: { name: string; email: string; image?: string } }
+    expect(session.user).toEqual({ name: expect.stringMatching(/^雨{75,86}$/), email: USER.email })
+    await talkative.close()
+  })
+})
+
 describe('what must prevent it', () => {
   async function expectRefused(client: TestBrowser, response: Response): Promise<void> {
     expect([response.status, response.headers.get('location')]).toEqual([

@@ -1,7 +1,10 @@
 /** Opens the configured database and shields the rest of the service from its failures. */
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import type { Logger } from '../log.ts'
+import { Fault } from '../../core/fault.ts'
+import { DeadlineError } from '../deadline.ts'
+import { errorFields, type Logger } from '../log.ts'
+import { CircuitOpenError } from './circuit.ts'
 import { createGuard, type Guard, type Use } from './guard.ts'
 import { LIMIT_MIGRATIONS, MAIN_MIGRATIONS, migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
@@ -19,8 +22,11 @@ export interface Database {
   readonly askLimits: Use<readonly [limits: LimitDb]>
   /** Whether the database responds. */
   isUp(): Promise<boolean>
-  /** Whether a message could be stored: writes to the database, but at most once per second, however often it is called. */
-  isWritable(): Promise<boolean>
+  /**
+   * Why a message couldn't be stored; null if it could. Writes to the database, but at most once per second, however
+   * often it is called.
+   */
+  notWritable(): Promise<string | null>
   /** For the operator: why the database can't be used; undefined if it can. */
   problem(): string | undefined
   /** True once deleted data is gone from the file and its log; false while another process is reading. */
@@ -92,8 +98,8 @@ function openFiles({ dataDir, busyMs = BUSY_MS }: DatabaseConfig, logger: Logger
   const database = combine('sqlite', { main, limits, mainGuard, limitsGuard })
   return {
     ...database,
-    isWritable: onceASecond(
-      () => database.isWritable().then((is) => is && files[0].requireSpace().then(yes, no)),
+    notWritable: onceASecond(
+      async () => (await database.notWritable()) ?? (await whyNot(files[0].requireSpace())),
       database.lastUsedAt,
     ),
     forget: () => files[0].checkpoint(),
@@ -117,7 +123,7 @@ function openServer(url: string, logger: Logger): Opening {
   }
   const guard = createGuard({ file: undefined, open }, logger)
   const database = combine('postgres', { main, limits, mainGuard: guard, limitsGuard: guard })
-  return { ...database, isWritable: onceASecond(database.isWritable, database.lastUsedAt) }
+  return { ...database, notWritable: onceASecond(database.notWritable, database.lastUsedAt) }
 }
 
 interface Parts {
@@ -148,7 +154,7 @@ function combine(kind: DatabaseKind, { main, limits, mainGuard, limitsGuard }: P
     lastUsedAt: () => usedAt,
     askLimits: (work, deadlineMs = REQUEST_DEADLINE_MS) => limitsGuard.run(() => work(limits), deadlineMs),
     isUp: () => ask(readVersion, PROBE_DEADLINE_MS).then(yes, no),
-    isWritable: () => ask(writeNothing, PROBE_DEADLINE_MS).then(yes, no),
+    notWritable: () => whyNot(ask(writeNothing, PROBE_DEADLINE_MS)),
     problem: () => mainGuard.problem(),
     forget: async () => true,
     firstAttempt: settle(Promise.all([mainGuard.firstAttempt, limitsGuard.firstAttempt]), START_WAIT_MS),
@@ -177,8 +183,8 @@ async function writeNothing(main: MainDb): Promise<void> {
  * Anyone can call the probes, so they must not put load on the disk. A negative result from before the last successful
  * work is outdated and checked again: a load balancer must not avoid a service that accepts messages.
  */
-function onceASecond(ask: () => Promise<boolean>, lastUsedAt: () => number): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined
+function onceASecond(ask: () => Promise<string | null>, lastUsedAt: () => number): () => Promise<string | null> {
+  let asked: Promise<string | null> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let isNo = false
   return () => {
@@ -186,14 +192,27 @@ function onceASecond(ask: () => Promise<boolean>, lastUsedAt: () => number): () 
     if (asked === undefined || isOutdated || performance.now() - askedAt > 1_000) {
       askedAt = performance.now()
       isNo = false
-      const own = ask().then((is) => {
-        if (asked === own) isNo = !is
-        return is
+      const own = ask().then((reason) => {
+        if (asked === own) isNo = reason !== null
+        return reason
       })
       asked = own
     }
     return asked
   }
+}
+
+/** A reason for the log: our own messages, of other errors only name and code, because a driver quotes values. */
+function whyNot(work: Promise<unknown>): Promise<string | null> {
+  return work.then(
+    () => null,
+    (error) => {
+      const cause = error instanceof Fault && error.cause instanceof Error ? error.cause : error
+      if (cause instanceof DeadlineError || cause instanceof CircuitOpenError) return cause.message
+      const { error: name, code, errcode } = errorFields(cause)
+      return ['The database refused to write:', name, code, errcode].filter((part) => part !== undefined).join(' ')
+    },
+  )
 }
 
 /** Waits until the work has succeeded or failed, but no longer than this. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createLogger } from '../log.ts'
 import { type Database, openDatabase } from './database.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -9,9 +9,12 @@ import { createGroupCommit } from './group-commit.ts'
 const dir = mkdtempSync(join(tmpdir(), 'dev-center-group-'))
 let database: Database
 beforeAll(async () => {
+  // Deadlines never end: on a busy machine these writes take longer.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   database = await openDatabase({ dataDir: dir, databaseUrl: undefined }, createLogger('silent'))
 })
 afterAll(async () => {
+  vi.useRealTimers()
   await database.close()
   rmSync(dir, { recursive: true, force: true })
 })

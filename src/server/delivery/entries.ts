@@ -1,6 +1,12 @@
-/** Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all requests. */
+/**
+ * Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all
+ * requests. Long because a header depends on everything that is known of its file.
+ */
 import { Fault } from '../../core/fault.ts'
+import { type Caller, createFairQueue } from '../guard/fair-queue.ts'
 import type { PageMaker } from '../on-request/page-maker.ts'
+import { outlineOf, putTogether, type Stored } from './bodies/put-together.ts'
+import { type Body, createUnpacked, type Part, type Unpacked } from './bodies/unpacked.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import {
   assetHeaders,
@@ -14,16 +20,19 @@ import {
 import { ENCODINGS, type Encoding, type Manifest, type ManifestFile, pageAt } from './manifest.ts'
 import { encodePath } from './path.ts'
 import type { Bytes, Publication } from './publication.ts'
-import { putTogether, type Stored } from './put-together.ts'
-import { createUnpacked, type Unpacked } from './unpacked.ts'
 
 export interface Variant {
-  readonly body: () => Bytes
   /** Including quotes; different for each encoding, as strong tags must be. */
   readonly etag: string
   /** All headers of a 200 and of a 304 response. */
   readonly headers: Record<string, string>
   readonly unchangedHeaders: Record<string, string>
+}
+
+/** The same path in the default language; null if `path` is in it already. */
+export function withoutLocale(path: string, { locales }: Pick<Manifest, 'locales'>): string | null {
+  const locale = locales.slice(1).find((name) => `${path}/`.startsWith(`/${name}/`))
+  return locale === undefined ? null : path.slice(locale.length + 1) || '/'
 }
 
 /** Everything that determines the response before the page itself is needed. */
@@ -41,9 +50,21 @@ export interface Spot {
 export interface Entry extends Spot {
   readonly file: ManifestFile
   readonly plain: Variant
-  readonly encoded: { readonly [E in Encoding]?: Variant }
+  readonly encoded: { readonly [E in Encoding]?: EncodedVariant }
   /** Size of each encoding in bytes, for choosing one. */
   readonly sizes: { readonly [E in Encoding]?: number }
+  /** A part of the plain form; by default all of it. */
+  plainBody(caller: Caller, part?: Part): Body | Promise<Body>
+  /** The plain form of a small page, now. */
+  plainNow(): Bytes
+  /**
+   * Set if so far only the headers are known, without sizes: resolves to the whole entry when it is the caller's turn.
+   */
+  readonly complete?: (caller: Caller) => Promise<Entry>
+}
+
+interface EncodedVariant extends Variant {
+  readonly bytes: Bytes
 }
 
 export interface Entries {
@@ -51,21 +72,33 @@ export interface Entries {
   get(path: string): Entry | undefined
   /** A page that `get` doesn't return because it is rendered on request. */
   waiting(path: string): Spot | undefined
-  /** Renders such a page; rejects if that isn't possible now. */
-  make(path: string): Promise<Entry>
+  /** Renders such a page when it is the caller's turn; rejects if that isn't possible now. */
+  make(path: string, caller: Caller): Promise<Entry>
 }
 
 /** Number of cached pages that are assembled or rendered on request, about 60 KB each with both encodings. */
 const KEPT_PAGES = 400
+/** A page rendered on request takes some hundredths of a second; a client that waits this long has sent too many. */
+const RENDER_WAIT_MS = 10_000
+/** Of an assembled page, by which the encoding is chosen: their order is known, their size isn't. */
+const UNKNOWN_SIZES = { br: 1, gzip: 2 }
 
 /**
  * Entries are created on demand, because most pages aren't read between two builds, and the headers of a small page are
- * as large as the page. `maker` renders pages that the build skipped.
+ * as large as the page. `maker` renders pages that the build skipped. Long because all ways to a page share its caches.
  */
-export function createEntries(publication: Publication, options: HeaderOptions, maker: PageMaker | null): Entries {
+export function createEntries(
+  publication: Publication,
+  options: HeaderOptions,
+  maker: PageMaker | null,
+  onRefused: () => void = () => {},
+): Entries {
   const { manifest } = publication
   const { files } = manifest
-  const unpacked = createUnpacked()
+  // Decompressing and assembling use other threads, one at a time, so that enough of the processor is left for pages.
+  const work = createFairQueue()
+  const rendering = createFairQueue({ waitMs: RENDER_WAIT_MS, onRefused })
+  const unpacked = createUnpacked(work)
   const made = new Map<string, Entry>()
   const latest = new Map<string, Entry>()
   const storedAt = (path: string): Stored | undefined => {
@@ -73,10 +106,23 @@ export function createEntries(publication: Publication, options: HeaderOptions, 
     return file && { file, held: publication.held.get(file.etag) ?? {} }
   }
   const create = (path: string, stored: Stored) => createEntry(path, stored, publication, unpacked, options)
-  const keep = (path: string, stored: Stored, original: Stored | undefined): Entry => {
-    const entry = create(path, putTogether(stored, original, unpacked))
+  const keep = (path: string, stored: Stored): Entry => {
+    const entry = create(path, stored)
     keepLatest(latest, path, entry)
     return entry
+  }
+  // Whoever's turn comes first assembles a page; for the others it is there when theirs comes.
+  const assemble = (path: string, stored: Stored, original: Stored, caller: Caller) =>
+    work.run(caller, async () => takeLatest(latest, path) ?? keep(path, await putTogether(stored, original)))
+  const outline = (path: string, stored: Stored, original: Stored): Entry => {
+    const entry = create(path, { file: outlineOf(stored, original), held: {} })
+    return {
+      ...entry,
+      plain: withoutSize(entry.plain),
+      encoded: { br: withoutSize(encode(entry.plain, 'br')), gzip: withoutSize(encode(entry.plain, 'gzip')) },
+      sizes: UNKNOWN_SIZES,
+      complete: (caller) => assemble(path, stored, original, caller),
+    }
   }
   return {
     has: (path) => pageAt(manifest, path) !== undefined,
@@ -85,7 +131,8 @@ export function createEntries(publication: Publication, options: HeaderOptions, 
       if (found !== undefined) return found
       const stored = storedAt(path)
       if (stored === undefined) return undefined
-      if (stored.file.copyOf !== undefined) return keep(path, stored, storedAt(stored.file.copyOf))
+      const original = stored.file.copyOf === undefined ? undefined : storedAt(stored.file.copyOf)
+      if (original !== undefined) return outline(path, stored, original)
       const entry = create(path, stored)
       made.set(path, entry)
       return entry
@@ -94,11 +141,14 @@ export function createEntries(publication: Publication, options: HeaderOptions, 
       manifest.waiting !== undefined && Object.hasOwn(manifest.waiting.pages, path)
         ? spotOf(path, { isHtml: true, status: undefined }, manifest)
         : undefined,
-    async make(path) {
-      if (maker === null) throw new Fault('page_unavailable', { status: 503 })
-      const { original, ...stored } = await maker.make(path)
-      return takeLatest(latest, path) ?? keep(path, stored, original)
-    },
+    make: (path, caller) =>
+      rendering.run(caller, async () => {
+        const found = takeLatest(latest, path)
+        if (found !== undefined) return found
+        if (maker === null) throw new Fault('page_unavailable', { status: 503 })
+        const { original, ...stored } = await maker.make(path)
+        return original === undefined ? keep(path, stored) : assemble(path, stored, original, caller)
+      }),
   }
 }
 
@@ -140,23 +190,44 @@ function createEntry(
     ...sharedHeaders(path, file, manifest, options, spot.vary),
     ...linkHeader(path, file, spot.markdown, manifest),
   }
-  const variant = (encoding: Encoding | null, size: number, body: () => Bytes): Variant => {
-    const etag = encoding === null ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
-    const unchangedHeaders = { ...shared, ETag: etag, 'Last-Modified': file.modified }
-    const coded: HeaderTable = encoding === null ? {} : { 'Content-Encoding': encoding }
-    const length = { 'Content-Type': file.type, 'Content-Length': String(size) }
-    return { body, etag, unchangedHeaders, headers: { ...unchangedHeaders, ...length, ...coded } }
-  }
-  const encoded: { [E in Encoding]?: Variant } = {}
+  const unchangedHeaders = { ...shared, ETag: `"${file.etag}"`, 'Last-Modified': file.modified }
+  const length = { 'Content-Type': file.type, 'Content-Length': String(file.size) }
+  const plain: Variant = { etag: `"${file.etag}"`, unchangedHeaders, headers: { ...unchangedHeaders, ...length } }
+  const encoded: { [E in Encoding]?: EncodedVariant } = {}
   const sizes: { [E in Encoding]?: number } = {}
   for (const encoding of ENCODINGS) {
     const bytes = held[encoding]
     if (bytes === undefined) continue
-    encoded[encoding] = variant(encoding, bytes.byteLength, () => bytes)
+    const variant = encode(plain, encoding)
+    const headers = { ...variant.headers, 'Content-Length': String(bytes.byteLength) }
+    encoded[encoding] = { ...variant, headers, bytes }
     sizes[encoding] = bytes.byteLength
   }
-  const plain = variant(null, file.size, () => unpacked.plain(held))
-  return { ...spot, file, plain, encoded, sizes }
+  return {
+    ...spot,
+    file,
+    plain,
+    encoded,
+    sizes,
+    plainBody: (caller, part = { start: 0, end: file.size }) => unpacked.part(held, part, caller),
+    plainNow: () => unpacked.plain(held),
+  }
+}
+
+/** The headers of an encoding of the same content, still with the length of the content. */
+function encode({ etag, headers, unchangedHeaders }: Variant, encoding: Encoding): EncodedVariant {
+  const own = `${etag.slice(0, -1)}-${encoding}"`
+  return {
+    etag: own,
+    headers: { ...headers, ETag: own, 'Content-Encoding': encoding },
+    unchangedHeaders: { ...unchangedHeaders, ETag: own },
+    bytes: new Uint8Array(),
+  }
+}
+
+function withoutSize<V extends Variant>(variant: V): V {
+  const { 'Content-Length': _, ...headers } = variant.headers
+  return { ...variant, headers }
 }
 
 function sharedHeaders(
@@ -225,8 +296,12 @@ function isHidden(path: string, file: ManifestFile, manifest: Manifest): boolean
   return page !== undefined && (page.noindex === true || ('status' in page && page.status !== undefined))
 }
 
+/** Of a page without a translation, the one in the language in which the page is shown. */
 function markdownVersionOf(path: string, manifest: Manifest): string | null {
-  const names = path === '/' ? ['/index.md'] : [`${path}.md`, `${path}/index.md`]
+  const inDefault = withoutLocale(path, manifest)
+  const names = [path, ...(inDefault === null ? [] : [inDefault])].flatMap((page) =>
+    page === '/' ? ['/index.md'] : [`${page}.md`, `${page}/index.md`],
+  )
   return names.find((name) => Object.hasOwn(manifest.files, name)) ?? null
 }
 

@@ -69,9 +69,13 @@ describe('probes (spec: serving.health)', () => {
   it('say whether the process is alive and whether it can work', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
-    const away = await createTestApp({ deps: { isReady: async () => false } })
+    const away = await createTestApp({ deps: { notReady: async () => 'The service is stopping.' } })
     expect((await away.app.request('/healthz')).status).toBe(200)
     expect((await away.app.request('/readyz')).status).toBe(503)
+    // Every refusal has its reason in the log.
+    expect(away.lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'warn', msg: 'not_ready', reason: 'The service is stopping.' }),
+    )
     await away.close()
   })
 

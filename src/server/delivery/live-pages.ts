@@ -24,6 +24,8 @@ const READ_TRIES = 3
 interface LivePagesOptions extends PagesOptions {
   /** Returns what renders the pages that a build skipped; null if it contains all pages. */
   readonly openMaker?: (manifest: Manifest) => PageMaker | null
+  /** Called for each request that waited too long for such a page. */
+  readonly onRefused?: () => void
 }
 
 /** Throws a Fault if there is no finished build. */
@@ -79,7 +81,7 @@ async function readSettled(distDir: string, options: LivePagesOptions, served?: 
       const stamp = await stampOf(distDir)
       if (stamp === before) {
         const maker = options.openMaker?.(publication.manifest) ?? null
-        return { pages: createPages(publication, options, maker), publication, stamp, maker }
+        return { pages: createPages(publication, options, maker, options.onRefused), publication, stamp, maker }
       }
     } catch (error) {
       failure = error

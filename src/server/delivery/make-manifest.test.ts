@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../../../tests/fixtures/dist-maker.ts'
+import { createFairQueue, type FairQueue } from '../guard/fair-queue.ts'
+import { gzipInSlices, SLICE_BYTES } from './bodies/gzip-slices.ts'
+import { createUnpacked } from './bodies/unpacked.ts'
 import { urlPathOf } from './make-manifest.ts'
 import { readManifest } from './manifest.ts'
-import { readPublication } from './publication.ts'
+import { type Held, readPublication } from './publication.ts'
 import { publish, recoverPublished } from './publish.ts'
-import { createUnpacked } from './unpacked.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -138,16 +140,48 @@ describe('memory of a build', () => {
 describe("a body for clients that don't accept compression", () => {
   const page = (letter: string) => ({ gzip: gzipSync(letter.repeat(1_000)) })
 
-  it('is decompressed once while it is requested, and dropped when others need the space', () => {
-    const { plain } = createUnpacked(2_500)
+  it('is decompressed once while it is requested, and dropped when others need the space', async () => {
+    const { part } = createUnpacked(createFairQueue(), 2_500)
+    const plain = async (held: Held) => (await part(held, { start: 0, end: 1_000 }, { client: 'a' })) as Uint8Array
     const [a, b, c] = [page('a'), page('b'), page('c')]
-    const first = plain(a)
+    const first = await plain(a)
     expect(Buffer.from(first).toString()).toBe('a'.repeat(1_000))
-    plain(b)
-    expect(plain(a)).toBe(first)
-    plain(c)
-    expect(plain(a)).toBe(first)
-    const again = plain(b)
+    await plain(b)
+    expect((await plain(a)).buffer).toBe(first.buffer)
+    await plain(c)
+    expect((await plain(a)).buffer).toBe(first.buffer)
+    const again = await plain(b)
     expect(Buffer.from(again).toString()).toBe('b'.repeat(1_000))
+  })
+
+  it('of a large file is decompressed as it is read, from the slice in which it starts', async () => {
+    const content = Buffer.from(Array.from({ length: 60_000 }, (_, at) => `rib ${at}`).join('\n'))
+    const held = { gzip: new Uint8Array(gzipInSlices(content, 6)) }
+    let turns = 0
+    const queue = createFairQueue()
+    const counted =
+      <T>(work: () => T) =>
+      () => {
+        turns++
+        return work()
+      }
+    const counting: FairQueue = { run: (caller, work) => queue.run(caller, counted(work)) }
+    const { part } = createUnpacked(counting)
+    const read = async (start: number, end: number) => {
+      turns = 0
+      const body = (await part(held, { start, end }, { client: 'a' })) as ReadableStream<Uint8Array>
+      expect(turns).toBe(0)
+      return Buffer.from(await new Response(body).arrayBuffer())
+    }
+    expect((await read(0, content.byteLength)).equals(content)).toBe(true)
+    expect(turns).toBe(Math.ceil(content.byteLength / SLICE_BYTES))
+    for (const [start, end] of [
+      [0, 1],
+      [SLICE_BYTES - 1, SLICE_BYTES + 1],
+      [content.byteLength - 9, content.byteLength],
+    ] as const) {
+      expect((await read(start, end)).equals(content.subarray(start, end)), `${start}`).toBe(true)
+      expect(turns).toBeLessThanOrEqual(2)
+    }
   })
 })

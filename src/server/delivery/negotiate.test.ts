@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { threadMs } from '../../../tests/fixtures/thread-time.ts'
 import { chooseEncoding, chooseLocale, prefersMarkdown, readCookie } from './negotiate.ts'
 
 const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN']
@@ -63,9 +64,9 @@ describe('chooseLocale (spec: shell.language)', () => {
   })
 
   it('handles any header in linear time', () => {
-    const started = performance.now()
+    const started = threadMs()
     chooseLocale('a=b;'.repeat(100_000), 'x-'.repeat(200_000), LOCALES)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(threadMs() - started).toBeLessThan(2_000)
   })
 })
 

@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPatch } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
-import { COMPRESS } from './compress.ts'
+import { COMPRESS, gzipLevel } from './bodies/compress.ts'
+import { fitsInSlices, gzipInSlices, readSlices } from './bodies/gzip-slices.ts'
 import { inspectHtml, type PageFacts } from './inspect-html.ts'
 import { linkOrCopy } from './link-or-copy.ts'
 import { ENCODINGS, type Encoding, tagOf } from './manifest.ts'
@@ -16,6 +17,8 @@ export const SUFFIXES: { readonly [E in Encoding]: string } = { br: '.br', gzip:
 
 /** Smaller responses fit into one packet anyway. */
 const COMPRESS_FROM_BYTES = 1_024
+/** Larger files are decompressed a slice at a time; nearly all pages are smaller. */
+const SLICED_FROM_BYTES = 384 * 1_024
 
 export interface PrepareJob {
   readonly distDir: string
@@ -55,13 +58,13 @@ export function prepareFile(job: PrepareJob): Prepared {
   const unchanged = before?.etag === etag
   const known = [before, elsewhere].find((one) => one?.etag === etag && (!isHtml || one.facts !== null))
   if (known) {
-    const encodings = reuse(distDir, known)
+    const encodings = reuse(distDir, known, content.byteLength)
     if (encodings !== null) return { ...found, encodings, facts: known.facts, unchanged }
   }
   const readOriginal = (path: string) => readFileSync(join(distDir, `${path.slice(1)}.html`), 'utf8')
   const facts = isHtml ? inspectPage(content.toString('utf8'), readOriginal) : null
   const worthIt = isCompressible(type) && content.byteLength > COMPRESS_FROM_BYTES
-  const encodings = worthIt ? compress(job, content) : {}
+  const encodings = worthIt ? compress(job, content, facts) : {}
   return { ...found, encodings, facts, unchanged }
 }
 
@@ -87,9 +90,15 @@ function inspectPage(html: string, readOriginal: (path: string) => string): Page
   return { ...inspectHtml(applyPatch(readOriginal(facts.copyOf), patch)), copyOf: facts.copyOf }
 }
 
-function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Prepared['encodings'] {
+function compress(
+  { distDir, file, immutable }: PrepareJob,
+  content: Buffer,
+  facts: PageFacts | null,
+): Prepared['encodings'] {
   const encodings: { [E in Encoding]?: string } = {}
-  for (const [encoding, packed] of Object.entries(pack(content, immutable)) as [Encoding, Buffer][]) {
+  // Of a copy, the service needs only the form that it decompresses, and other hosts send it to few readers.
+  const wanted = facts?.copyOf === undefined ? ENCODINGS : (['gzip'] as const)
+  for (const [encoding, packed] of Object.entries(pack(content, immutable, wanted)) as [Encoding, Buffer][]) {
     encodings[encoding] = `${file}${SUFFIXES[encoding]}`
     writeFileSync(join(distDir, encodings[encoding]), packed)
   }
@@ -97,25 +106,34 @@ function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Pr
 }
 
 /** Only variants that are smaller. */
-function pack(content: Buffer, immutable: boolean): PreparedPage['packed'] {
+function pack(content: Buffer, immutable: boolean, wanted: readonly Encoding[] = ENCODINGS): PreparedPage['packed'] {
   const packed: { [E in Encoding]?: Buffer } = {}
-  for (const encoding of ENCODINGS) {
-    const bytes = COMPRESS[encoding](content, immutable)
+  for (const encoding of wanted) {
+    const inSlices = encoding === 'gzip' && isSliced(content.byteLength)
+    const bytes = inSlices ? gzipInSlices(content, gzipLevel(immutable)) : COMPRESS[encoding](content, immutable)
     if (bytes.byteLength < content.byteLength) packed[encoding] = bytes
   }
   return packed
+}
+
+function isSliced(bytes: number): boolean {
+  return bytes >= SLICED_FROM_BYTES && fitsInSlices(bytes)
 }
 
 /**
  * Links the variants of the previous build into this one; null if one of them is missing, for example because older
  * code created other variants.
  */
-function reuse(distDir: string, { dir, encodings }: Before): Prepared['encodings'] | null {
+function reuse(distDir: string, { dir, encodings, facts }: Before, size: number): Prepared['encodings'] | null {
+  if (facts?.copyOf !== undefined && encodings.br !== undefined) return null
   const known = ENCODINGS.flatMap((encoding) => {
     const name = encodings[encoding]
     return name === undefined ? [] : [[encoding, name] as const]
   })
   try {
+    const isOld =
+      isSliced(size) && encodings.gzip !== undefined && readSlices(readFileSync(join(dir, encodings.gzip))) === null
+    if (isOld) return null
     for (const [, name] of known) linkOrCopy(join(dir, name), join(distDir, name))
     return Object.fromEntries(known)
   } catch {

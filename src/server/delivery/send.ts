@@ -2,30 +2,47 @@
  * Sends an entry: in an encoding that the client accepts, as a 304 if the client already has it, or only a part of it
  * (spec: serving.conditional).
  */
+import type { Caller } from '../guard/fair-queue.ts'
+import type { Body, Part } from './bodies/unpacked.ts'
 import { isUnchanged, readRange } from './conditional.ts'
 import type { Entry, Variant } from './entries.ts'
 import type { HeaderTable } from './header-table.ts'
 import { chooseEncoding } from './negotiate.ts'
 
+/** A promise if the page must be rendered, assembled, or decompressed first. */
+export type Answer = Response | Promise<Response>
+
+/** A GET or HEAD request, and the rate-limit key of its client. */
+export interface PageRequest {
+  readonly request: Request
+  readonly client: string
+}
+
 /** If `also` is null, this is the plain page: its headers are sent without copying them. */
-export function send(request: Request, entry: Entry, also: HeaderTable | null): Response {
-  const { headers } = request
+export function send(asked: PageRequest, entry: Entry, also: HeaderTable | null): Answer {
+  const { method, headers } = asked.request
   const status = entry.file.status ?? 200
-  const whole = status !== 200 || request.method === 'HEAD' || !headers.has('range')
+  const whole = status !== 200 || method === 'HEAD' || !headers.has('range')
   const encoding = whole ? chooseEncoding(headers.get('accept-encoding'), entry.sizes) : null
-  const variant = (encoding === null ? undefined : entry.encoded[encoding]) ?? entry.plain
+  const encoded = encoding === null ? undefined : entry.encoded[encoding]
+  const variant = encoded ?? entry.plain
   if (status === 200 && isUnchanged(headers, { etag: variant.etag, modified: entry.file.modified })) {
     return new Response(null, { status: 304, headers: merge(variant.unchangedHeaders, also) })
   }
-  if (!whole) return sendRange(headers, entry, also)
-  const body = request.method === 'HEAD' ? null : variant.body()
-  return new Response(body, { status, headers: merge(variant.headers, also) })
+  // Assembling a page only for its length isn't worth it: RFC 9110, 9.3.2.
+  if (method === 'HEAD') return new Response(null, { status, headers: merge(variant.headers, also) })
+  if (entry.complete !== undefined)
+    return entry.complete(callerOf(asked)).then((completed) => send(asked, completed, also))
+  if (!whole) return sendRange(asked, entry, also)
+  const options = { status, headers: merge(variant.headers, also) }
+  return encoded === undefined ? sendPlain(asked, entry, options) : new Response(encoded.bytes, options)
 }
 
-function sendRange(headers: Headers, { plain, file }: Entry, also: HeaderTable | null): Response {
+function sendRange(asked: PageRequest, entry: Entry, also: HeaderTable | null): Answer {
+  const { plain, file } = entry
   const { size } = file
-  const range = readRange(headers, size, { etag: plain.etag, modified: file.modified })
-  if (range === 'whole') return new Response(plain.body(), { status: 200, headers: merge(plain.headers, also) })
+  const range = readRange(asked.request.headers, size, { etag: plain.etag, modified: file.modified })
+  if (range === 'whole') return sendPlain(asked, entry, { status: 200, headers: merge(plain.headers, also) })
   if (range === 'unsatisfiable') {
     const refused = {
       ...merge(plain.unchangedHeaders, also),
@@ -35,11 +52,19 @@ function sendRange(headers: Headers, { plain, file }: Entry, also: HeaderTable |
     return new Response(null, { status: 416, headers: refused })
   }
   const { start, end } = range
-  const part = { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': String(end - start + 1) }
-  return new Response(plain.body().subarray(start, end + 1), {
-    status: 206,
-    headers: { ...merge(plain.headers, also), ...part },
-  })
+  const own = { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': String(end - start + 1) }
+  const options = { status: 206, headers: { ...merge(plain.headers, also), ...own } }
+  return sendPlain(asked, entry, options, { start, end: end + 1 })
+}
+
+function sendPlain(asked: PageRequest, entry: Entry, options: ResponseInit, part?: Part): Answer {
+  const body = entry.plainBody(callerOf(asked), part)
+  const respond = (ready: Body) => new Response(ready, options)
+  return body instanceof Promise ? body.then(respond) : respond(body)
+}
+
+function callerOf({ request: { signal }, client }: PageRequest): Caller {
+  return { client, signal }
 }
 
 function merge(headers: Variant['headers'], also: HeaderTable | null): Record<string, string> {

@@ -1,4 +1,5 @@
 /** The feedback route, from the request to the row. Long because every reason for a rejection has its test. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createTestApp,
@@ -8,6 +9,7 @@ import {
   postFeedback,
   type TestApp,
 } from '../../../tests/fixtures/test-app.ts'
+import { threadMs } from '../../../tests/fixtures/thread-time.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -143,11 +145,11 @@ describe('a body (spec: feedback.intake)', () => {
     `{${Array.from({ length: 3_000 }, (_, at) => `"k${at}":1`).join()}}`,
     `{"elapsedMs":${'9'.repeat(30_000)}}`,
   ])('crafted to cause damage is rejected quickly (%#)', async (body) => {
-    const started = performance.now()
+    const started = threadMs()
     const { status } = await post(body)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(threadMs() - started).toBeLessThan(2_000)
     expect('polluted' in {}).toBe(false)
   })
 

@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { backUp } from '../db/backup.ts'
 import { openDatabase } from '../db/database.ts'
 import { createLogger } from '../log.ts'
 import { describeStores } from './store.contract.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'dev-center-store-'))
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+// Deadlines never end: on a busy machine the first statement takes longer.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+afterAll(() => {
+  vi.useRealTimers()
+  rmSync(dir, { recursive: true, force: true })
+})
 const logger = createLogger('silent')
 const open = (name: string) => openDatabase({ dataDir: join(dir, name), databaseUrl: undefined }, logger)
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { clientKey, networkOf, normaliseAddress } from './client-address.ts'
 import { createCoalescingCounter } from './coalesce.ts'
-import { createConnectionGate } from './connections.ts'
 import type { CounterStore } from './counter.ts'
 import { createLimiter } from './limiter.ts'
 import { createMemoryCounter } from './memory-counter.ts'
@@ -61,33 +60,6 @@ describe('networkOf', () => {
     ['unknown', 48, null],
   ])('%s in /%i is %s', (key, bits, wanted) => {
     expect(networkOf(key, bits)).toBe(wanted)
-  })
-})
-
-describe('createConnectionGate', () => {
-  const connect = (remoteAddress: string | undefined) => {
-    let close = () => {}
-    const once = (_: string, listener: () => void) => {
-      close = listener
-    }
-    return { socket: { remoteAddress, once } as never, close: () => close() }
-  }
-
-  it('admits that many connections per address, and more when one has closed', () => {
-    const gate = createConnectionGate(2)
-    const [first, second, third] = [connect('192.0.2.1'), connect('::ffff:192.0.2.1'), connect('192.0.2.1')]
-    expect([first, second, third].map(({ socket }) => gate.admit(socket))).toEqual([true, true, false])
-    expect(gate.admit(connect('192.0.2.2').socket)).toBe(true)
-    first.close()
-    expect(gate.admit(third.socket)).toBe(true)
-    expect(gate.admit(connect(undefined).socket)).toBe(true)
-  })
-
-  it('admits four times as many per /48, regardless of its networks', () => {
-    const gate = createConnectionGate(2)
-    const admitted = Array.from({ length: 50 }, (_, at) => gate.admit(connect(`2001:db8:1:${at}::1`).socket))
-    expect(admitted.filter(Boolean)).toHaveLength(8)
-    expect(gate.admit(connect('2001:db8:2::1').socket)).toBe(true)
   })
 })
 

@@ -4,6 +4,8 @@ import type { Limit } from './limiter.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const MIB = 1024 * 1024
+/** What a client can request of its minute in a second: two hundred readers who open a page at once, with its files. */
+const BURST_SHARE = 1 / 30
 /** Hosting customers and companies get an IPv6 /48, homes a /56: either counts as one neighbour, not as one per /64. */
 const NETWORK_FACTORS = [
   { bits: 56, factor: 4 },
@@ -15,6 +17,8 @@ export interface LimitNumbers {
   readonly feedbackPerHour: number
   readonly feedbackTotalPerMinute: number
   readonly notFoundPerMinute: number
+  /** Pages and their files: two hundred readers behind one address, each with one request a second. */
+  readonly pagesPerMinute: number
   readonly mcpPerMinute: number
   /** Analytics events of all clients together, in MiB. */
   readonly eventsMibPerHour: number
@@ -25,6 +29,7 @@ export const DEFAULT_LIMITS: LimitNumbers = {
   feedbackPerHour: 20,
   feedbackTotalPerMinute: 600,
   notFoundPerMinute: 120,
+  pagesPerMinute: 12_000,
   mcpPerMinute: 60,
   eventsMibPerHour: 32,
 }
@@ -52,6 +57,8 @@ export interface Limits {
   readonly reports: readonly Limit[]
   readonly mcp: readonly Limit[]
   readonly notFound: Limit
+  /** Of the second and of the minute. */
+  readonly pages: readonly Limit[]
 }
 
 export function createLimits(numbers: LimitNumbers): Limits {
@@ -79,5 +86,9 @@ export function createLimits(numbers: LimitNumbers): Limits {
     reports: [perMinute('reports', 20)],
     mcp: [perMinute('mcp', numbers.mcpPerMinute)],
     notFound: perMinute('not-found', numbers.notFoundPerMinute),
+    pages: [
+      { name: 'pages-burst', points: Math.ceil(numbers.pagesPerMinute * BURST_SHARE), windowMs: 1_000 },
+      perMinute('pages', numbers.pagesPerMinute),
+    ],
   }
 }

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { pause } from '../../../tests/fixtures/raw-http.ts'
+import type { Caller } from '../guard/fair-queue.ts'
 import { type AgentThread, createAgentThread } from './agent-thread.ts'
 
 const SCRIPT = new URL('../../../tests/fixtures/agent.worker.ts', import.meta.url)
 
 let thread: AgentThread
+let refused = 0
 afterEach(() => thread.stop())
 const open = (build: () => unknown = () => 'one') => {
-  thread = createAgentThread({ distDir: 'dist', build, limitMs: 5_000, script: SCRIPT })
-  return thread.agent
+  thread = createAgentThread({ distDir: 'dist', build, limitMs: 5_000, script: SCRIPT, onRefused: () => refused++ })
+  return (tool: 'search', input: object, caller: Caller = { client: 'a' }) => thread.agent(tool, input, caller)
 }
 
 describe('the thread of the tools (spec: agents.limits)', () => {
@@ -32,9 +35,32 @@ describe('the thread of the tools (spec: agents.limits)', () => {
     expect((await agent('search', { query: 'q' })).text).toBe('q 0')
   })
 
-  it('limits the number of waiting calls', async () => {
+  it('limits the waiting calls of a client, and lets another one take its turn', async () => {
     const agent = open()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => agent('search', { query: 'q' })))
-    expect(answers.filter(({ isError }) => isError)).toHaveLength(8)
+    refused = 0
+    const many = Array.from({ length: 40 }, () => agent('search', { query: 'q' }))
+    const other = agent('search', { query: 'other' }, { client: 'b' })
+    const answers = await Promise.all(many)
+    // One is in the thread, 32 are waiting, one of which was next when the other client came.
+    expect(answers.filter(({ isError }) => isError)).toHaveLength(7)
+    expect(refused).toBe(7)
+    expect((await other).text).toBe('other 2')
+  })
+
+  it('forgets the calls of a client that hung up, also the one that is running', async () => {
+    const agent = open()
+    await agent('search', { query: 'q' })
+    const hangUp = new AbortController()
+    const gone = { client: 'a', signal: hangUp.signal }
+    const calls = ['forever', 'forever', 'forever'].map((query) => agent('search', { query }, gone))
+    const other = agent('search', { query: 'other' }, { client: 'b' })
+    // The first one is in the thread.
+    await pause(100)
+    hangUp.abort()
+    const from = performance.now()
+    expect((await other).text).toBe('other 0')
+    // Less than the limit of one call.
+    expect(performance.now() - from).toBeLessThan(4_000)
+    expect((await Promise.all(calls)).every(({ isError }) => isError)).toBe(true)
   })
 })

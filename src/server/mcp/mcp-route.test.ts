@@ -1,11 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, ORIGIN, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import type { Agent } from '../../agent/agent.ts'
+import { createTestApp, from, ORIGIN, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createLogger } from '../log.ts'
+import type { SharedAgent } from './agent-thread.ts'
 import { createMcpRoute } from './mcp-route.ts'
 
-const agent: Agent = async (tool, input) => ({ text: `${tool} ${JSON.stringify(input)}`, isError: false })
+const agent: SharedAgent = async (tool, input) => ({ text: `${tool} ${JSON.stringify(input)}`, isError: false })
 const mcp = createMcpRoute({ agent, publicOrigin: ORIGIN, logger: createLogger('silent', () => {}) })
 
 let test: TestApp
@@ -145,5 +145,57 @@ describe('/mcp under attack (spec: threats.table, T14; agents.limits)', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)
     await limited.close()
+  })
+
+  it('counts each call of a batch', async () => {
+    const limited = await createTestApp({ deps: { mcp }, limits: { mcpPerMinute: 60 } })
+    const body = JSON.stringify(Array.from({ length: 32 }, (_, id) => ({ ...LIST, id })))
+    const ask = () => limited.app.request(`${ORIGIN}/mcp`, { method: 'POST', headers: HEADERS, body })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+    await limited.close()
+  })
+})
+
+describe('subscriptions (spec: agents.limits)', () => {
+  const listen = (client: string) =>
+    test.app.request(
+      `${ORIGIN}/mcp`,
+      {
+        method: 'POST',
+        headers: { ...HEADERS, 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'subscriptions/listen',
+          params: {
+            notifications: { toolsListChanged: true },
+            _meta: {
+              'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+              'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+              'io.modelcontextprotocol/clientCapabilities': {},
+            },
+          },
+        }),
+      },
+      from(client),
+    )
+
+  it('are ended for those of others, oldest first, and at once when the service stops', async () => {
+    const ended: string[] = []
+    const open = async (client: string) => {
+      const response = await listen(client)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+      void response.text().then((text) => {
+        expect(text).toContain('acknowledged')
+        ended.push(client)
+      })
+    }
+    for (let at = 0; at < 8; at++) await open('192.0.2.1')
+    await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(6)
+    for (let at = 1; at <= 64; at++) await open(`198.51.100.${at}`)
+    await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(8)
+    expect(new Set(ended)).toEqual(new Set(['192.0.2.1']))
+    mcp.close()
+    await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(72)
   })
 })

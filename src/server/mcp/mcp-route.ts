@@ -2,17 +2,28 @@
  * `/mcp`: the Model Context Protocol over HTTP, stateless, in its revisions of 2025 and 2026-07-28
  * (spec: agents.server, threats.table, T14).
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler, hostHeaderValidationResponse, originValidationResponse } from '@modelcontextprotocol/server'
-import type { Agent } from '../../agent/agent.ts'
 import { createMcpServer } from '../../agent/mcp-server.ts'
 import { Fault } from '../../core/fault.ts'
 import { readJson, requireJson } from '../guard/body.ts'
+import type { Caller } from '../guard/fair-queue.ts'
 import { errorFields, type Logger } from '../log.ts'
+import type { SharedAgent } from './agent-thread.ts'
+import { createSubscriptions } from './subscriptions.ts'
 
-export type McpRoute = (request: Request) => Promise<Response>
+export interface McpRoute {
+  /**
+   * `charge` counts that many more calls of a batch against the limit of the client, and returns the response if there
+   * are too many.
+   */
+  respond(request: Request, client: string, charge: (calls: number) => Promise<Response | null>): Promise<Response>
+  /** Ends all subscriptions, so that they don't delay the end of the service. */
+  close(): void
+}
 
 interface McpRouteOptions {
-  readonly agent: Agent
+  readonly agent: SharedAgent
   /** `scheme://host[:port]`, the only site whose pages can call it. */
   readonly publicOrigin: string
   readonly logger: Logger
@@ -20,33 +31,55 @@ interface McpRouteOptions {
 
 const BODY_MAX_BYTES = 128 * 1024
 const DEPTH_MAX = 40
-/** Nothing changes while a client listens, but the protocol has subscriptions, so a few are allowed. */
-const SUBSCRIPTIONS_MAX = 8
+/** Never reached: `createSubscriptions` ends others first. Their ends take a moment. */
+const SUBSCRIPTIONS_MAX = 1_000
 /** DNS rebinding: a page on another site whose name resolves to this machine sends that name as Host, never one of these. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 export function createMcpRoute({ agent, publicOrigin, logger }: McpRouteOptions): McpRoute {
-  const handler = createMcpHandler(() => createMcpServer(agent), {
+  const callers = new AsyncLocalStorage<Caller>()
+  const call: Parameters<typeof createMcpServer>[0] = (tool, input) =>
+    agent(tool, input, callers.getStore() ?? { client: 'unknown' })
+  const handler = createMcpHandler(() => createMcpServer(call), {
     maxRequestBodySize: BODY_MAX_BYTES,
     maxSubscriptions: SUBSCRIPTIONS_MAX,
     onerror: (error) => logger.debug('mcp.refused', errorFields(error)),
   })
+  const subscriptions = createSubscriptions()
   const { hostname } = new URL(publicOrigin)
-  return async (request) => {
-    const refused =
-      hostHeaderValidationResponse(request, [hostname, ...LOOPBACK]) ?? originValidationResponse(request, [hostname])
-    if (refused !== undefined) return refused
-    if (request.method !== 'POST') return handler.fetch(request)
-    requireJson(request.headers)
-    const parsedBody = await readJson(request, BODY_MAX_BYTES)
-    if (!isShallow(parsedBody)) {
-      throw new Fault('invalid_body', { status: 400, publicMessage: `The body has more than ${DEPTH_MAX} levels.` })
-    }
-    const response = await handler.fetch(request, { parsedBody })
-    // The default for streams would let a cache store them.
-    response.headers.set('Cache-Control', 'no-store')
-    return response
+  return {
+    close: subscriptions.closeAll,
+    async respond(request, client, charge) {
+      const refused =
+        hostHeaderValidationResponse(request, [hostname, ...LOOPBACK]) ?? originValidationResponse(request, [hostname])
+      if (refused !== undefined) return refused
+      if (request.method !== 'POST') return handler.fetch(request)
+      requireJson(request.headers)
+      const parsedBody = await readJson(request, BODY_MAX_BYTES)
+      if (!isShallow(parsedBody)) {
+        throw new Fault('invalid_body', { status: 400, publicMessage: `The body has more than ${DEPTH_MAX} levels.` })
+      }
+      const tooMany = Array.isArray(parsedBody) && parsedBody.length > 1 ? await charge(parsedBody.length - 1) : null
+      if (tooMany !== null) return tooMany
+      const { signal } = request
+      const asked = isSubscription(parsedBody) ? withSignal(request, subscriptions.open(client)) : request
+      const response = await callers.run({ client, signal }, () => handler.fetch(asked, { parsedBody }))
+      // The default for streams would let a cache store them.
+      response.headers.set('Cache-Control', 'no-store')
+      // It would override the wish of the client, and of a service that stops, to close the connection.
+      response.headers.delete('Connection')
+      return response
+    },
   }
+}
+
+function isSubscription(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'method' in body && body.method === 'subscriptions/listen'
+}
+
+/** The same request without its body, which has been read, that can also be ended by `signal`. */
+function withSignal({ url, method, headers, signal: own }: Request, signal: AbortSignal): Request {
+  return new Request(url, { method, headers: [...headers], signal: AbortSignal.any([own, signal]) })
 }
 
 /** Checked before schema parsers, which recurse; this function doesn't. */

@@ -135,7 +135,7 @@ describe('a reader', () => {
     const list = { ...manifest, files, pages: { ...pages, ...manifest.pages } }
     const options = { https: false, reports: true, redirectOrigin: '' }
     const served = createPages({ ...publication, manifest: list }, options, open(texts).maker)
-    const get = () => served.respond(new Request('http://localhost/ribs'), '/ribs')
+    const get = () => served.respond({ request: new Request('http://localhost/ribs'), client: 'a' }, '/ribs')
     const refused = await get()
     expect(refused.status).toBe(503)
     expect(Object.fromEntries(refused.headers)).toMatchObject({

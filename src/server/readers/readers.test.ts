@@ -8,8 +8,8 @@ import {
   postFeedback,
   type TestApp,
 } from '../../../tests/fixtures/test-app.ts'
-import type { Agent } from '../../agent/agent.ts'
 import { createLogger } from '../log.ts'
+import type { SharedAgent } from '../mcp/agent-thread.ts'
 import { countCalls } from '../mcp/count-calls.ts'
 import { createReaderTally } from './tally.ts'
 
@@ -99,7 +99,7 @@ describe('requests by class', () => {
 })
 
 describe('questions of programs', () => {
-  const agent: Agent = async (_, input) => ({
+  const agent: SharedAgent = async (_, input) => ({
     text: '',
     isError: false,
     ...(JSON.stringify(input).includes('unicorn') && { isEmpty: true as const }),
@@ -111,10 +111,11 @@ describe('questions of programs', () => {
 
   it("without results are stored separately from people's, and their calls are counted", async () => {
     const call = countCalls(agent, test.tally, test.intake)
-    await call('search', { query: 'Unicorn  unicorn' })
-    await call('search', { query: 'unicorn unicorn'.toUpperCase().toLowerCase() })
-    await call('search', { query: 'brands' })
-    await call('read', { id: '/docs' })
+    const caller = { client: '192.0.2.7' }
+    await call('search', { query: 'Unicorn  unicorn' }, caller)
+    await call('search', { query: 'unicorn unicorn'.toUpperCase().toLowerCase() }, caller)
+    await call('search', { query: 'brands' }, caller)
+    await call('read', { id: '/docs' }, caller)
     expect(await questions()).toEqual([{ term: 'unicorn unicorn', searches: 2, results: 0 }])
     expect(await test.events.zeroResults(0, 10)).toEqual([])
     expect(await test.events.searches(0, 10)).toEqual([])

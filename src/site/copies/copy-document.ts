@@ -12,12 +12,8 @@ import { makePatch } from './make-patch.ts'
  * `original` is the document in the default language. `render` returns the whole document of `view` around a given
  * article.
  */
-export async function renderCopyDocument(
-  view: PageView,
-  original: string,
-  render: (article: string) => Promise<string>,
-): Promise<string> {
-  const whole = await render(articleOf(original, view.locale))
+export function renderCopyDocument(view: PageView, original: string, render: (article: string) => string): string {
+  const whole = render(articleOf(original, view.locale))
   return copyDocument(whole, original, originalPath(view), view)
 }
 

@@ -26,8 +26,8 @@ export async function renderCopy(view: PageView, context: CopyContext): Promise<
   const file = documentFile(renderer, key)
   const { sheets } = original
   if (existsSync(file)) return { file, key, isNew: false, sheets }
-  const document = await renderCopyDocument(view, readFileSync(original.file, 'utf8'), (article) =>
-    renderer.renderPage({ view: { ...view, menuFiles }, build: renderer.hash, article }),
+  const document = renderCopyDocument(view, readFileSync(original.file, 'utf8'), (article) =>
+    renderer.renderPage({ view: { ...view, menuFiles }, article }),
   )
   writeWhole(file, document)
   return { file, key, isNew: true, sheets }

@@ -1,6 +1,6 @@
 /**
  * The renderer during development: the bundle of a build, bundled again when our code changes. If bundling fails, the
- * previous bundle stays in place (docs/decisions/0052).
+ * previous bundle stays in place (docs/decisions/0058).
  */
 import type { Renderer } from '../renderer/renderer.ts'
 

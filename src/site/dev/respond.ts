@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
+import { isReservedRoute } from '../../core/navigation/reserved-routes.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
+import { isAllowedHost } from './allowed-hosts.ts'
 import type { Channel } from './channel.ts'
 import { findAt, redirectAt, versionAt, viewAt } from './dev-pages.ts'
 import type { LiveRenderer } from './live-renderer.ts'
@@ -30,8 +32,13 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
+const HOST_REFUSED =
+  'This name is not known to the dev server. To allow it, list it in DEV_ALLOWED_HOSTS (separated by commas).\n'
+
 interface Parts {
   readonly root: string
+  /** Names by which it can be reached, besides those of this machine. */
+  readonly hosts: readonly string[]
   readonly live: LiveSite
   readonly renderer: LiveRenderer
   readonly channel: Channel
@@ -42,6 +49,8 @@ interface Parts {
 
 export function createDevServer(parts: Parts): Server {
   return createServer((request, response) => {
+    if (!isAllowedHost(request.headers.host, parts.hosts))
+      return send(response, { status: 403, body: HOST_REFUSED, ending: 'txt' })
     // Requests of the panel are not page views and can arrive at any time.
     if (!request.url?.startsWith('/_dev/')) response.once('close', parts.quiet.begin())
     respond(request, response, parts).catch((error: unknown) => {
@@ -63,7 +72,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, parts
     response.writeHead(302, { location: redirect }).end()
     return
   }
-  const found = await findAt(shown, path)
+  // The service answers these itself.
+  const found = isReservedRoute(path) ? null : await findAt(shown, path)
   if (found === null) return send(response, { status: 404, body: `There is no page at ${path}.`, ending: 'txt' })
   const { body } = found
   send(response, found.ending === 'html' && typeof body === 'string' ? { ...found, body: withPanel(body) } : found)

@@ -8,35 +8,34 @@ import type { OpenPublished, PublishedPages, Slice } from '../../core/on-request
 import type { Page } from '../../core/page.ts'
 import type { PageView } from '../../core/view.ts'
 import { renderCopyDocument } from '../copies/copy-document.ts'
-import { startModuleLate } from '../renderer/late-module.ts'
-import { placeStyles } from '../renderer/place-styles.ts'
+import type { renderDocument } from '../render-document.ts'
 import { SHARED_FILE, type SharedViews, type StoredView, VIEWS_FILE } from './stored-view.ts'
 
-type RenderPage = (locals: App.Locals) => Promise<string>
+type RenderDocument = typeof renderDocument
 
 /**
  * Reads the shared data now and keeps the other file open, so that a folder replaced in the meantime can still be read
  * to the end.
  */
-export function createOpenPublished(renderPage: RenderPage): OpenPublished {
+export function createOpenPublished(renderDocument: RenderDocument): OpenPublished {
   return (folder) => {
     const shared: SharedViews = JSON.parse(readFileSync(join(folder, SHARED_FILE), 'utf8'))
     const handle = openSync(join(folder, VIEWS_FILE), 'r')
-    return openPages(shared, (slice) => JSON.parse(readSlice(handle, slice)), renderPage)
+    return openPages(shared, (slice) => JSON.parse(readSlice(handle, slice)), renderDocument)
   }
 }
 
-function openPages(shared: SharedViews, read: (slice: Slice) => unknown, renderPage: RenderPage): PublishedPages {
-  const { build, styles } = shared
-  const render = async (view: PageView, article?: string): Promise<string> => {
-    const locals = article === undefined ? { view, build } : { view, build, article }
-    return placeStyles(startModuleLate(await renderPage(locals)), styles)
-  }
+function openPages(
+  shared: SharedViews,
+  read: (slice: Slice) => unknown,
+  renderDocument: RenderDocument,
+): PublishedPages {
   return {
     async render(at, original) {
       const stored = read(at) as StoredView
       const view = toView(shared, stored, read(stored.page) as Page)
-      return original === undefined ? render(view) : renderCopyDocument(view, original, (part) => render(view, part))
+      if (original === undefined) return renderDocument({ view }, shared.files)
+      return renderCopyDocument(view, original, (article) => renderDocument({ view, article }, shared.files))
     },
   }
 }

@@ -5,16 +5,15 @@ import type { MenuFiles } from '../../core/menu-row.ts'
 import type { NavNode, PagePlace } from '../../core/nav.ts'
 import type { Slice } from '../../core/on-request/published-pages.ts'
 import type { PageView, ProductUpdate } from '../../core/view.ts'
-import type { PlacedStyles } from '../renderer/place-styles.ts'
+import type { BundleFiles } from '../render-document.ts'
 
 /** Relative to the folder. */
 export const SHARED_FILE = 'shared.json'
 export const VIEWS_FILE = 'views.json'
 
 export interface SharedViews {
-  /** Identifies the bundle that renders them. */
-  readonly build: string
-  readonly styles: PlacedStyles
+  /** Of the bundle that renders them. */
+  readonly files: BundleFiles
   readonly config: SiteConfig
   readonly hasSearchPage: boolean
   readonly languages: { readonly [locale in Locale]?: SharedLanguage }

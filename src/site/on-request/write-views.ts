@@ -72,7 +72,7 @@ export async function leaveOut(paths: readonly PagePath[], options: LeaveOutOpti
     pages.set(described.file, { key, at: stored.add(view, page), noindex: !isIndexable(view), ...copy })
     onPage()
   }
-  const shared: SharedViews = { build: renderer.hash, styles: renderer.styles, config: site.config, ...stored.shared() }
+  const shared: SharedViews = { files: renderer.files, config: site.config, ...stored.shared() }
   const text = JSON.stringify(shared)
   writeFileSync(join(temporary, SHARED_FILE), text)
   cpSync(renderer.serverDir, join(temporary, dirname(PUBLISHED_RENDERER)), { recursive: true })

@@ -9,8 +9,7 @@ import type { Site } from '../../core/site.ts'
 import type { PageView } from '../../core/view.ts'
 import { formatDate } from '../../ui/document/format-date.ts'
 import { localizedHref, navbarEntries, targetOf } from '../../ui/document/nav-state.ts'
-import { HERO_ANSWER, HERO_ENDPOINT, HERO_QUERY } from '../../ui/shell/pages/hero-request.ts'
-import { ALL_DOCS, FIRST_CALL, SHOWN_UPDATES } from '../../ui/shell/pages/home.ts'
+import { SHOWN_UPDATES } from '../../ui/shell/pages/home.ts'
 
 type Addition = (view: PageView) => readonly string[]
 
@@ -27,15 +26,23 @@ function ofHome({ locale, updates, config }: PageView): string[] {
   const words = SHELL_MESSAGES[locale]
   const link = (text: string, href: string) => `[${text}](${config.origin}${localizedHref(href, locale)})`
   const news = updates.slice(0, SHOWN_UPDATES).map(({ date, title, href }) => {
-    return `- ${link(`${formatDate(date, locale)}: ${title}`, href)}`
+    return `- [${formatDate(date, locale)}: ${title}](${config.origin}${href})`
   })
+  const { firstCall, allDocs, sample } = config.home
+  const first = [
+    ...(firstCall === null ? [] : [link(words.firstCall, firstCall)]),
+    ...(allDocs === null ? [] : [link(words.browseDocs, allDocs)]),
+  ]
+  const request = sample && [
+    `**${sample.api}**`,
+    `\`${sample.endpoint}\``,
+    `\`\`\`graphql\n${sample.query}\n\`\`\``,
+    `\`\`\`json\n${sample.response}\n\`\`\``,
+  ]
   return [
-    `${link(words.firstCall, FIRST_CALL)} · ${link(words.browseDocs, ALL_DOCS)}`,
-    '**Storefront API**',
-    `\`${HERO_ENDPOINT}\``,
-    `\`\`\`graphql\n${HERO_QUERY}\n\`\`\``,
-    `\`\`\`json\n${HERO_ANSWER}\n\`\`\``,
-    link(words.openExplorer, '/graphql-explorer'),
+    ...(first.length === 0 ? [] : [first.join(' · ')]),
+    ...(request ?? []),
+    ...(sample && config.tools ? [link(words.openExplorer, '/graphql-explorer')] : []),
     ...(news.length === 0 ? [] : [`## ${words.latestUpdates}`, news.join('\n'), link(words.allUpdates, '/changelog')]),
   ]
 }

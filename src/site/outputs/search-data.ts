@@ -7,9 +7,11 @@ import type { OutputFile } from './output-file.ts'
 
 export function searchOutputs(site: Site): OutputFile[] {
   const pages = [...site.pages.values()]
-  const { locales } = site.config
+  const { locales, search } = site.config
+  const { elsewhere } = search
   const parts = makePartsFiles(pages, {
     locales,
+    elsewhere,
     hashOf: (files) => hashOf(files).slice(0, 12),
     ...(site.synonyms && { synonyms: site.synonyms }),
   })
@@ -18,7 +20,7 @@ export function searchOutputs(site: Site): OutputFile[] {
     ...locales.flatMap((locale) => [
       {
         path: `/_next/static/chunks/nextra-data-${locale}.json`,
-        content: JSON.stringify(buildSearchData(pages, { locale })),
+        content: JSON.stringify(buildSearchData(pages, { locale, elsewhere })),
       },
       { path: `/_dc/search-${locale}.json`, content: JSON.stringify(buildHeadingsData(pages, { locale })) },
       { path: `/_dc/names-${locale}.json`, content: JSON.stringify(buildNamesData(pages, { locale })) },

@@ -8,14 +8,14 @@ import type { OutputFile } from './output-file.ts'
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
 
 export function serverCard({ config }: Site): OutputFile[] {
-  const { origin, name } = config
+  const { origin, name, tools } = config
   const card = {
     $schema: SCHEMA,
     // Reverse DNS, as the convention has it.
-    name: `${new URL(origin).hostname.split('.').toReversed().join('.')}/dev-center`,
+    name: `${new URL(origin).hostname.split('.').toReversed().join('.')}/documentation`,
     version: '1.0.0',
     title: name,
-    description: 'Searches and reads the developer documentation, checks requests, and runs calls on a sandbox store.',
+    description: `Searches and reads the documentation${tools ? ', checks requests, and runs calls on a sandbox store' : ' and checks requests'}.`,
     websiteUrl: origin,
     remotes: [
       {

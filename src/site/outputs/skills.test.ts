@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import config from '../../../devcenter.config.ts'
 import { siteOf } from '../../../tests/fixtures/small-site.ts'
+import type { Route } from '../../core/page.ts'
 import { serverCard } from './server-card.ts'
 import { sitemap } from './sitemap.ts'
-import { SKILLS } from './skill-list.ts'
 import { skillFiles } from './skills.ts'
 
-const [first] = SKILLS
-const pages = (first?.pages ?? []).map((route) => ({
-  route,
+const [first = { pages: [] as string[] }] = config.skills
+const skillSite = (...pages: Parameters<typeof siteOf>) => {
+  const site = siteOf(...pages)
+  return { ...site, config: { ...site.config, skills: config.skills, tools: true } }
+}
+const pages = first.pages.map((route) => ({
+  route: route as Route,
   title: `Title of ${route}`,
   headings: [{ depth: 2 as const, id: 'rain', text: 'When it rains' }],
 }))
 
 describe('skills (spec: agents.discovery)', () => {
-  const [catalogue, ...skills] = skillFiles(siteOf(...pages))
+  const [catalogue, ...skills] = skillFiles(skillSite(...pages))
 
   it('are listed with the digest of the published file', () => {
     const { $schema, skills: listed } = JSON.parse(String(catalogue?.content))
@@ -29,15 +34,15 @@ describe('skills (spec: agents.discovery)', () => {
   it('say what each page covers, with absolute links', () => {
     const text = String(skills[0]?.content)
     expect(text).toMatch(/^---\nname: [a-z-]+\ndescription: ".+"\n---\n/)
-    expect(text).toContain(`](https://docs.example.com${first?.pages[0]}.md)`)
+    expect(text).toContain(`](https://docs.example.com${first.pages[0]}.md)`)
     expect(text).toContain('Covers: When it rains.')
   })
 
   it('leave out pages with `noindex`, and are not published without pages', () => {
-    expect(skillFiles(siteOf(...pages.map((page) => ({ ...page, noindex: true }))))).toEqual([])
+    expect(skillFiles(skillSite(...pages.map((page) => ({ ...page, noindex: true }))))).toEqual([])
   })
 
-  it.each(SKILLS.map(({ name, description }) => [name, description] as const))(
+  it.each(config.skills.map(({ name, description }) => [name, description] as const))(
     '%s keeps the bounds of the format',
     (name, description) => {
       expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -59,7 +64,7 @@ describe('the card of the server (spec: agents.discovery)', () => {
     const [file] = serverCard(siteOf())
     const card = JSON.parse(String(file?.content))
     expect(file?.path).toBe('/.well-known/mcp/server-card.json')
-    expect(card.name).toBe('com.example.docs/dev-center')
+    expect(card.name).toBe('com.example.docs/documentation')
     expect(card.remotes[0].url).toBe('https://docs.example.com/mcp')
   })
 })

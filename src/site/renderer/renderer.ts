@@ -1,4 +1,4 @@
-/** The renderer bundle, built by Astro once per state of the source code. Edits to content never bundle again. */
+/** The renderer bundle, made once per state of the source code. Edits to content never bundle again. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -7,21 +7,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SchemaSheet } from '../../core/api/sheet.ts'
 import { Fault } from '../../core/fault.ts'
-import { startModuleLate } from './late-module.ts'
-import { createPageStyles } from './page-styles.ts'
-import { type PlacedStyles, placeStyles } from './place-styles.ts'
+import type { BundleFiles, DocumentInput } from '../render-document.ts'
+import { BUNDLE_FILE, type Bundle } from './bundle-file.ts'
 
 export interface Renderer {
   /** Identifies the source code that the bundle was made from. */
   readonly hash: string
+  /** What its pages refer to. */
+  readonly files: BundleFiles
   /** Documents rendered by this bundle. They refer to its files and are deleted with it. */
   readonly renderedDir: string
   /** Folder with the browser files (`_astro/…` and the public files). */
   readonly clientDir: string
   /** Folder with the server code of the bundle. Self-contained. */
   readonly serverDir: string
-  readonly styles: PlacedStyles
-  renderPage(locals: App.Locals): Promise<string>
+  renderPage(input: DocumentInput): string
   /** Renders a part of a schema as a small document. */
   renderSheet(sheet: SchemaSheet): string
 }
@@ -32,7 +32,7 @@ export const RENDERER_INPUTS = [
   'src/ui',
   'src/site',
   'src/sandbox',
-  'astro.config.ts',
+  'packages',
   'package-lock.json',
   'tsconfig.json',
 ]
@@ -45,24 +45,30 @@ export interface Rendering {
   readonly renderer: Promise<Renderer>
 }
 
+export interface BundleOptions {
+  /** Whether pages have the tools of the platform (src/ui/document/has-tools.ts). */
+  readonly tools: boolean
+}
+
 /**
  * Starts immediately: opens the bundle for the current source code, and makes it first if there is none. Only
  * `renderer` can reject, with a Fault `bundle_failed`; a rejection that nobody awaits does not end the process.
  *
  * @example
- * const { isNew, renderer } = startRenderer(root, cacheDir)
+ * const { isNew, renderer } = startRenderer(root, cacheDir, { tools: true })
  * await isNew // true after an edit of our code: bundling takes seconds
- * const html = await (await renderer).renderPage(locals) // a whole document, its styles placed
+ * const html = (await renderer).renderPage({ view }) // a whole document
  */
-export function startRenderer(root: string, cacheDir: string): Rendering {
+export function startRenderer(root: string, cacheDir: string, { tools }: BundleOptions): Rendering {
   const home = join(cacheDir, 'renderer')
-  const finding = hashInputs(root).then((hash) => {
+  const finding = hashInputs(root).then((code) => {
+    const hash = tools ? code : `${code}-no-tools`
     const dir = join(home, hash)
     return { hash, dir, isNew: !isBundle(dir) }
   })
   const renderer = finding.then(async ({ hash, dir, isNew }) => {
     if (isNew) {
-      await bundle(root, dir)
+      await bundle(root, dir, tools)
       await forgetOld(home, hash)
     }
     return openBundle(hash, dir)
@@ -76,31 +82,35 @@ async function openBundle(hash: string, dir: string): Promise<Renderer> {
   // React reads this on import. Its development build renders a third as fast.
   process.env.NODE_ENV ??= 'production'
   const serverDir = join(dir, 'server')
-  const entry = await import(pathToFileURL(join(serverDir, 'entry.mjs')).href)
-  const clientDir = join(dir, 'client')
-  const { placed: styles, wholeSheets } = createPageStyles(clientDir)
+  const entry: typeof import('./entry.ts') = await import(pathToFileURL(join(serverDir, 'entry.mjs')).href)
+  const { wholeSheets, ...rest }: Bundle = JSON.parse(readFileSync(join(dir, BUNDLE_FILE), 'utf8'))
+  const files: BundleFiles = { build: hash, ...rest }
   return {
     hash,
-    clientDir,
+    files,
+    clientDir: join(dir, 'client'),
     serverDir,
-    styles,
     renderedDir: join(dir, 'rendered'),
-    renderPage: async (locals) => placeStyles(startModuleLate(await entry.renderPage(locals)), styles),
+    renderPage: (input) => entry.renderDocument(input, files),
     renderSheet: (sheet) => entry.renderSheet(sheet, wholeSheets),
   }
 }
 
 /** Bundles into a temporary folder, so that an interrupted build leaves nothing that looks complete. */
-async function bundle(root: string, dir: string): Promise<void> {
+async function bundle(root: string, dir: string, tools: boolean): Promise<void> {
   const temporary = `${dir}.${process.pid}`
   const script = join(import.meta.dirname, 'bundle.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, root, temporary], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, root, temporary, ...(tools ? [] : ['no-tools'])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0)
-    throw new Fault('bundle_failed', { message: 'Astro could not bundle the renderer; the lines above say why.' })
+    throw new Fault('bundle_failed', { message: 'The renderer could not be bundled; the lines above say why.' })
   await moveInto(temporary, dir)
 }
 
@@ -116,7 +126,7 @@ async function moveInto(temporary: string, dir: string): Promise<void> {
 }
 
 function isBundle(dir: string): boolean {
-  return existsSync(join(dir, 'server', 'entry.mjs'))
+  return existsSync(join(dir, BUNDLE_FILE))
 }
 
 async function hashInputs(root: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Scripts published at a fixed path, outside Astro's bundle (spec: product.updates). */
+/** Scripts published at a fixed path, outside the bundle (spec: product.updates). */
 import { readFile, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'

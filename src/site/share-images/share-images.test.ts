@@ -112,7 +112,7 @@ describe('images of a site', () => {
     const views = routesOf(site).flatMap((route) => LOCALES.map((locale) => viewOf(site, route, locale)))
     const named = views.flatMap((view) => shareImage(view)?.path ?? [])
     expect([...new Set(named)].toSorted()).toEqual(paths.toSorted())
-    expect(shareImage(viewOf(site, '/teas', 'zh-CN'))).toEqual({ path: '/og/teas.png', alt: '茶 | Dev Center' })
+    expect(shareImage(viewOf(site, '/teas', 'zh-CN'))).toEqual({ path: '/og/teas.png', alt: '茶 | Documentation' })
     expect(shareImage(viewOf(site, '/teas', 'ru'))?.path).toBe('/og/teas.png')
   })
 

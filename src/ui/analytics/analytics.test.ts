@@ -30,7 +30,7 @@ function configure(config: object): void {
       ...config,
     },
   })
-  document.body.innerHTML = `<script type="application/json" id="page-context">${json}</script>`
+  document.body.innerHTML = `<script type="application/json" data-page-context>${json}</script>`
 }
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ describe('deliver (spec: analytics.privacy)', () => {
     expect(() => deliver(view)).not.toThrow()
     vi.stubGlobal('dataLayer', 'not a list')
     expect(() => deliver(view)).not.toThrow()
-    document.body.innerHTML = '<script type="application/json" id="page-context">{broken</script>'
+    document.body.innerHTML = '<script type="application/json" data-page-context>{broken</script>'
     expect(() => deliver(view)).not.toThrow()
   })
 

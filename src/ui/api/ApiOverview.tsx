@@ -1,7 +1,12 @@
-/** Overview of an API document: operations in tables, servers, authentication and downloads. */
+/**
+ * Overview of an API document, in two parts: the list of operations on the first screen, and below the operations those
+ * on other pages, servers, authentication and downloads (decision 0060). Long, because it is all that a document says
+ * besides its operations.
+ */
 import { Fragment } from 'react'
 import type { ApiOverviewModel, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'
 import { DOWNLOAD_NAMES } from '../../core/api/download-names.ts'
+import type { OverviewIds, OverviewPart } from '../../core/api/overview-part.ts'
 import type { ArticleContext } from '../article/article-context.ts'
 import { PathParts } from '../article/PathParts.tsx'
 import { Permalink } from '../article/Permalink.tsx'
@@ -13,30 +18,80 @@ import { StabilityBadge } from './StabilityBadge.tsx'
 
 interface ApiOverviewProps extends ArticleContext {
   readonly overview: ApiOverviewModel
-  /** Anchors of the three sections; absent on a page that only lists operations. */
-  readonly ids?: { readonly table: string; readonly authentication: string; readonly downloads: string }
+  readonly part: OverviewPart
+  readonly ids: OverviewIds
+}
+
+export function ApiOverview({ overview, part, ids, ...context }: ApiOverviewProps) {
+  const api = apiContext(context, localizedHref)
+  return part === 'list' ? (
+    <List overview={overview} ids={ids} context={api} />
+  ) : (
+    <Rest overview={overview} ids={ids} context={api} />
+  )
+}
+
+interface PartProps {
+  readonly overview: ApiOverviewModel
+  readonly ids: OverviewIds
+  readonly context: ApiContext
+}
+
+function List({ overview, ids, context }: PartProps) {
+  const { messages } = context
+  const { stability, externalDocs, webhooks, groups } = overview
+  return (
+    <section className="api-overview api-list">
+      {(stability || externalDocs?.href) && (
+        <p className="api-facts-line">
+          <StabilityBadge stability={stability} messages={messages} />
+          {externalDocs?.href && (
+            <a href={context.href(externalDocs.href)}>{externalDocs.description || messages.readMore}</a>
+          )}
+        </p>
+      )}
+      <Heading id={ids.operations} text={webhooks ? messages.events : messages.operations} context={context} />
+      <Groups groups={groups} isEvents={webhooks} context={context} />
+      <Below ids={ids} messages={messages} />
+    </section>
+  )
+}
+
+/** What follows the operations, so that nobody takes the list for the whole page. */
+function Below({ ids, messages }: { readonly ids: OverviewIds; readonly messages: ApiContext['messages'] }) {
+  const stops = [
+    [ids.background, messages.background],
+    [ids.others, messages.otherOperations],
+    [ids.authentication, messages.authentication],
+    [ids.downloads, messages.downloads],
+  ].filter(([id]) => id !== '')
+  if (stops.length === 0) return null
+  return (
+    <p className="api-below" data-markdown-ignore="">
+      {stops.map(([id, text]) => (
+        <Fragment key={id}>
+          <a href={`#${id}`}>{text}</a>{' '}
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 /** Long, because it lists all sections in order. */
-export function ApiOverview({ overview, ids, ...context }: ApiOverviewProps) {
-  const api = apiContext(context, localizedHref)
+function Rest({ overview, ids, context: api }: PartProps) {
   const { messages } = api
-  if (!ids?.table) return <Groups groups={overview.groups} context={api} />
+  if (ids.authentication === '') {
+    return (
+      <section className="api-overview">
+        <Heading id={ids.others} text={messages.otherOperations} context={api} />
+        <Groups groups={overview.groups} context={api} />
+      </section>
+    )
+  }
   return (
     <section className="api-overview">
-      <p className="api-facts-line">
-        {overview.version !== '' && (
-          <span>
-            {messages.version} {overview.version}
-          </span>
-        )}
-        <StabilityBadge stability={overview.stability} messages={messages} />
-        {overview.externalDocs && overview.externalDocs.href !== '' && (
-          <a href={api.href(overview.externalDocs.href)}>{overview.externalDocs.description || messages.readMore}</a>
-        )}
-      </p>
-      <Heading id={ids.table} text={overview.webhooks ? messages.events : messages.operations} context={api} />
-      <Groups groups={overview.groups} context={api} />
+      {ids.others !== '' && <Heading id={ids.others} text={messages.otherOperations} context={api} />}
+      <Groups groups={overview.groups} context={api} isNamed />
       <Heading id={ids.authentication} text={messages.authentication} context={api} />
       <Servers servers={overview.servers} context={api} />
       <p>
@@ -57,6 +112,11 @@ export function ApiOverview({ overview, ids, ...context }: ApiOverviewProps) {
         ))}
       </p>
       <Facts facts={overview.facts} messages={messages} />
+      {overview.version !== '' && (
+        <p className="api-quiet">
+          {messages.version} {overview.version}
+        </p>
+      )}
     </section>
   )
 }
@@ -73,15 +133,24 @@ function Heading({ id, text, context }: { readonly id: string; readonly text: st
 /** With more rows than this, line-break opportunities in paths would add as many elements as the rows themselves. */
 const MANY_ROWS = 100
 
+interface GroupsProps {
+  readonly groups: readonly OperationGroup[]
+  /** Whether the title of a single group is shown, too. */
+  readonly isNamed?: boolean
+  /** An event has a name instead of a method and a path. */
+  readonly isEvents?: boolean
+  readonly context: ApiContext
+}
+
 /** Long, because a row shows everything that identifies an operation. */
-function Groups({ groups, context }: { readonly groups: readonly OperationGroup[]; readonly context: ApiContext }) {
+function Groups({ groups, isNamed = groups.length > 1, isEvents = false, context }: GroupsProps) {
   const { messages } = context
   const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_ROWS
   return (
     <>
       {groups.map((group) => (
         <div key={group.title} className="api-group">
-          {groups.length > 1 && (
+          {isNamed && (
             <p className="api-group-title">
               {group.href === '' ? (
                 <strong>{group.title}</strong>
@@ -95,8 +164,12 @@ function Groups({ groups, context }: { readonly groups: readonly OperationGroup[
             {group.rows.map((row) => (
               <li key={`${row.method} ${row.path}`} id={row.id || undefined}>
                 <a href={context.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
+                  {!isEvents && (
+                    <>
+                      <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>{' '}
+                    </>
+                  )}
                   <span className="api-row-title">{row.summary}</span>{' '}
-                  <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>{' '}
                   <code>{isLong ? row.path : <PathParts path={row.path} />}</code>
                   {row.deprecated && (
                     <>

@@ -25,15 +25,15 @@ export function Operation({ operation, place, ...context }: OperationProps) {
   const api = apiContext(context, localizedHref)
   return (
     <section className="api-operation">
+      {/* The order on a narrow screen: what it does and what it needs, samples, then every field. */}
       <div className="api-top">
         <OperationHead operation={operation} context={api} />
+        <OperationWords operation={operation} context={api} />
       </div>
-      {/* Before the description: on narrow screens, samples come right after the URL. */}
       <div className="api-samples">
         <Samples operation={operation} place={place} context={api} />
       </div>
       <div className="api-text">
-        <OperationWords operation={operation} context={api} />
         {operation.sheet === undefined ? (
           <OperationParts operation={operation} context={api} />
         ) : (
@@ -71,6 +71,9 @@ function OperationHead({ operation, context }: PartProps) {
           <span className="badge badge-warning">{context.messages.stability.deprecated}</span>
         )}
         <StabilityBadge stability={stability} messages={context.messages} />
+        {operation.isUndocumented && (
+          <span className="field-flag field-undocumented">{context.messages.undocumented}</span>
+        )}
       </div>
     </>
   )

@@ -2,6 +2,7 @@
 
 import type { Operation, Response } from '../../core/api/api.ts'
 import { reasonPhrase } from '../../core/api/http-status.ts'
+import { HAS_TOOLS } from '../document/has-tools.ts'
 import type { ApiContext } from './api-context.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
@@ -20,8 +21,14 @@ export function Responses({ operation, context }: { readonly operation: Operatio
           <summary>
             <code className={`status status-${response.status[0]}`}>{response.status}</code>{' '}
             {reasonPhrase(response.status)}
+            {response.isUndocumented && (
+              <>
+                {' '}
+                <span className="field-flag field-undocumented">{messages.undocumented}</span>
+              </>
+            )}
           </summary>
-          {errorsOnDemand.includes(response.status) && (
+          {HAS_TOOLS && errorsOnDemand.includes(response.status) && (
             <button
               type="button"
               className="sample-choice"

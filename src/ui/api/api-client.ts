@@ -2,7 +2,7 @@
  * Script of API pages: fetches fields from their sheet when the disclosure is opened or a #hash names one of them.
  * Without scripts, a link in the disclosure opens the sheet.
  */
-import { all, on } from '../document/dom.ts'
+import { all, markTarget, on } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { prepareSamples, startSamples } from './samples/samples-client.ts'
 import { loadAll, startSchemaTools } from './schema/schema-tools.ts'
@@ -110,6 +110,7 @@ async function followHash(): Promise<void> {
     for (let element = target.parentElement; element; element = element.parentElement) {
       if (element instanceof HTMLDetailsElement) element.open = true
     }
+    markTarget(target)
     target.scrollIntoView()
     return
   }

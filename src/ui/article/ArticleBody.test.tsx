@@ -32,14 +32,22 @@ describe('plain elements (spec: article.elements)', () => {
     expect(find('h2 > a')?.getAttribute('aria-label')).toBe('Permalink for this section')
   })
 
-  it('gives the entries of a log their date as a date, without changing their text', () => {
+  it('never begins a line with a French colon or question mark, and leaves code as it is', () => {
+    const nodes = [element('p', {}, 'Deux « mots » : quoi ? Ou ', element('code', {}, 'a ? b : c'), ' ; fin')]
+    render(nodes, 'fr')
+    expect(find('p')?.textContent).toBe('Deux «\u00a0mots\u00a0»\u00a0: quoi\u00a0? Ou a ? b : c\u00a0; fin')
+    render(nodes, 'en-US')
+    expect(find('p')?.textContent).not.toContain('\u00a0')
+  })
+
+  it('gives the entries of a log their date as a date, in the words of the language', () => {
     render([
       element('h2', { id: 'a' }, '2026-04-01 — Tax classes'),
       element('h2', { id: 'b' }, '2026-04-01'),
       element('h3', { id: 'c' }, '2026-04-01 — Below'),
     ])
-    expect(texts('h2, h3')).toEqual(['2026-04-01 — Tax classes', '2026-04-01', '2026-04-01 — Below'])
-    expect(texts('time')).toEqual(['2026-04-01'])
+    expect(texts('h2, h3')).toEqual(['April 1, 2026 — Tax classes', '2026-04-01', '2026-04-01 — Below'])
+    expect(texts('time')).toEqual(['April 1, 2026'])
     expect(find('time')?.getAttribute('datetime')).toBe('2026-04-01')
   })
 

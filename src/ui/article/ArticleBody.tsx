@@ -4,6 +4,7 @@ import type { Body, BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { ArticleContext } from './article-context.ts'
 import { type Languages, renderElement } from './element.tsx'
+import { withFrenchSpaces } from './french-spaces.ts'
 import { registry } from './registry.ts'
 
 interface ArticleBodyProps {
@@ -15,7 +16,8 @@ interface ArticleBodyProps {
 }
 
 export function ArticleBody({ body, locale = DEFAULT_LOCALE, linkLocale = locale }: ArticleBodyProps) {
-  return <>{renderNodes(body.children, { locale, linkLocale }, '')}</>
+  const nodes = locale === 'fr' ? withFrenchSpaces(body.children) : body.children
+  return <>{renderNodes(nodes, { locale, linkLocale }, '')}</>
 }
 
 /** `prefix` is the place of the parent; '' for the body itself. */

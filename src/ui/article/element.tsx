@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { formatDate } from '../document/format-date.ts'
 import { isExternal, localizedHref } from '../document/nav-state.ts'
 import { Permalink } from './Permalink.tsx'
 import { TableScroll } from './TableScroll.tsx'
@@ -54,19 +55,19 @@ function renderHeading(
   children: ReactNode[],
   locale: Locale,
 ): ReactNode {
-  const words = tagName === 'h2' ? withDate(children) : children
+  const words = tagName === 'h2' ? withDate(children, locale) : children
   return createElement(tagName, props, ...words, <Permalink key="permalink" id={id} locale={locale} />)
 }
 
 /** A heading such as "2026-04-01 — Tax classes in batches" shows its date above its title; the text stays the same. */
-function withDate(children: ReactNode[]): ReactNode[] {
+function withDate(children: ReactNode[], locale: Locale): ReactNode[] {
   const [first, ...rest] = children
   if (typeof first !== 'string') return children
   const [, date = '', dash = ''] = DATED.exec(first) ?? []
   if (date === '') return children
   return [
     <time key="date" dateTime={date}>
-      {date}
+      {formatDate(date, locale)}
     </time>,
     ' ',
     <span key="dash" className="sr-only">

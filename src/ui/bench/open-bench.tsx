@@ -23,7 +23,7 @@ export async function toggleBench(button: HTMLElement): Promise<void> {
   if (places.has(button)) return close(button)
   const host = document.createElement('div')
   host.dataset.benchHost = ''
-  button.closest('.code-block, .sample-bar')?.after(host)
+  button.closest('.code-block, .sample-panel')?.after(host)
   const root = createRoot(host)
   places.set(button, { host, root })
   setAria(button, 'expanded', true)

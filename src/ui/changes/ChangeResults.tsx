@@ -1,9 +1,9 @@
-/** Changes by area, newest first: one row for the changes of an operation in a month. */
+/** Changes by month, newest first: one row for the changes of an operation in a month. */
 import {
+  type ChangedArea,
   type ChangeGroup,
   type ChangeList,
   countClasses,
-  GONE,
   groupChanges,
   type ShownChange,
 } from '../../core/history/change-list.ts'
@@ -19,44 +19,49 @@ interface ChangeResultsProps {
   readonly id: string
   readonly list: ChangeList
   readonly changes: readonly ShownChange[]
+  /** The only area shown; undefined for all. */
+  readonly area: string | undefined
   readonly locale: Locale
 }
 
 /** A year of all changes is about a hundred rows; all years are thousands, too many to read. */
 const MAX_ROWS = 400
 
-export function ChangeResults({ id, list, changes, locale }: ChangeResultsProps) {
+/** Long, because a month is a heading, its counts and its rows. */
+export function ChangeResults({ id, list, changes, area, locale }: ChangeResultsProps) {
   const words = HISTORY_MESSAGES[locale]
-  const byArea = Map.groupBy(changes, ({ thing }) => thing.area)
-  const areas = [...list.areas, { id: GONE, title: words.gone, hasFeed: false }]
+  const areas = new Map<string, ChangedArea>(list.areas.map((each) => [each.id, each]))
+  const only = area === undefined ? undefined : areas.get(area)
   let left = MAX_ROWS
   return (
     <section aria-labelledby={id}>
       <h2 id={id} aria-live="polite">
         {changes.length === 0 ? words.none : words.count(changes.length)}
       </h2>
-      {areas.map((area) => {
-        const own = byArea.get(area.id) ?? []
+      {only?.hasFeed && (
+        <p>
+          <a href={feedHref(only.id)}>{words.feed}</a>
+        </p>
+      )}
+      {[...Map.groupBy(changes, ({ date }) => date.slice(0, 7))].map(([month, own]) => {
         const groups = groupChanges(own)
         const shown = groups.slice(0, left)
         left -= shown.length
-        if (own.length === 0) return null
         return (
-          <div key={area.id}>
-            <h3>{area.title}</h3>
-            <p>
+          <div key={month}>
+            <h3>{monthInWords(month, locale)}</h3>
+            <p className={styles.counts}>
               {countsInWords(own, locale)}
-              {area.hasFeed && (
-                <>
-                  {' · '}
-                  <a href={feedHref(area.id)}>{words.feed}</a>
-                </>
-              )}
               {shown.length < groups.length && ` · +${groups.length - shown.length}`}
             </p>
             <ul lang="en" className={styles.rows}>
               {shown.map((group) => (
-                <GroupRow key={`${group.date} ${group.thing.key}`} group={group} locale={locale} />
+                <GroupRow
+                  key={`${group.date} ${group.thing.key}`}
+                  group={group}
+                  area={area === undefined ? (areas.get(group.thing.area)?.title ?? words.gone) : ''}
+                  locale={locale}
+                />
               ))}
             </ul>
           </div>
@@ -75,15 +80,41 @@ function countsInWords(changes: readonly ShownChange[], locale: Locale): string 
     .join(' · ')
 }
 
-function GroupRow({ group, locale }: { readonly group: ChangeGroup; readonly locale: Locale }) {
-  const { thing, date, changes } = group
+/** Events and GraphQL types have a name instead of a method and a path. */
+const REQUEST = /^([A-Z]+) (\/.*)$/
+
+interface GroupRowProps {
+  readonly group: ChangeGroup
+  /** Shown beside it; '' if all rows are of one area. */
+  readonly area: string
+  readonly locale: Locale
+}
+
+/** Long, because a row is a name, an area and every change in words. */
+function GroupRow({ group, area, locale }: GroupRowProps) {
+  const { thing, changes } = group
   const byWords = Map.groupBy(changes, (change) => `${change.meaning} ${changeInWords(change)}`)
+  const [, method = '', path = thing.title] = REQUEST.exec(thing.title) ?? []
+  const name = (
+    <>
+      {method !== '' && (
+        <>
+          <span className={`method method-${method.toLowerCase()}`}>{method}</span>{' '}
+        </>
+      )}
+      <code>{path}</code>
+    </>
+  )
   return (
     <li>
-      {thing.href === '' ? <code>{thing.title}</code> : <a href={localizedHref(thing.href, locale)}>{thing.title}</a>}
-      <span lang={locale} className={styles.date}>
-        {monthInWords(date, locale)}
-      </span>
+      {thing.href === '' ? (
+        <span className={styles.name}>{name}</span>
+      ) : (
+        <a className={styles.name} href={localizedHref(thing.href, locale)}>
+          {name}
+        </a>
+      )}
+      {area !== '' && <span className={styles.area}>{area}</span>}
       <ul>
         {[...byWords.values()].map((same) => {
           const [first] = same

@@ -68,7 +68,7 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
           </button>
         </p>
       )}
-      <ChangeResults id={id} list={list} changes={selectChanges(list, filter)} locale={locale} />
+      <ChangeResults id={id} list={list} changes={selectChanges(list, filter)} area={filter.area} locale={locale} />
     </div>
   )
 }

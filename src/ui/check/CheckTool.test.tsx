@@ -73,6 +73,15 @@ function open(client: Partial<CheckClient>, locale: Locale = 'en-US', prepare: (
 const field = () => screen.getByRole('textbox', { name: 'Code' })
 
 describe('the tool (spec: check.page)', () => {
+  it('checks an example on a first use, with something to find in it', async () => {
+    const check = vi.fn(async (_: readonly ChosenFile[]) => SHOWN)
+    open({ check })
+    await userEvent.click(screen.getByRole('button', { name: 'Try an example' }))
+    const [[files] = [[]]] = check.mock.calls
+    expect(files).toEqual([{ name: null, text: (field() as HTMLTextAreaElement).value }])
+    expect((field() as HTMLTextAreaElement).value).toContain('limit=500')
+  })
+
   it('checks code pasted before the script loaded, and shows findings by file and line', async () => {
     const asked: (readonly ChosenFile[])[] = []
     const check = async (files: readonly ChosenFile[]) => {

@@ -8,6 +8,7 @@ import { CHECK_MESSAGES } from '../../core/messages/check.ts'
 import styles from './check.module.css'
 import type { CheckClient } from './check-client.ts'
 import { droppedFiles, type GatheredFiles, inputFiles } from './dropped-files.ts'
+import { EXAMPLE_CODE } from './example-code.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useCheck } from './use-check.ts'
@@ -16,12 +17,15 @@ interface CheckToolProps {
   readonly locale: Locale
   /** Set by the island; undefined on the server. */
   readonly client?: CheckClient
-  /** The button was pressed before the script loaded. */
-  readonly isPressed?: boolean
+  /** Value of the button that was pressed before the script loaded. */
+  readonly pressed?: string | undefined
 }
 
+/** Value of the button that checks an example. */
+const EXAMPLE = 'example'
+
 /** Long, because it is the whole form: pasted, dropped and chosen code share one path. */
-export function CheckTool({ locale, client, isPressed = false }: CheckToolProps) {
+export function CheckTool({ locale, client, pressed }: CheckToolProps) {
   const messages = CHECK_MESSAGES[locale]
   const id = useId()
   const text = useRef<HTMLTextAreaElement>(null)
@@ -35,6 +39,13 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
     void check({ files: pasted.trim() === '' ? [] : [{ name, text: pasted }], isCut: false })
   }
 
+  /** A first use without code at hand: the example has what the check finds most often. */
+  function checkExample(): void {
+    if (text.current) text.current.value = EXAMPLE_CODE
+    if (language.current) language.current.value = ''
+    checkPasted()
+  }
+
   function onDrop(event: DragEvent): void {
     event.preventDefault()
     void check(droppedFiles(event.dataTransfer))
@@ -44,7 +55,8 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
     const inputs = [...(tool.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])]
     const chosen = inputs.find(({ files }) => files !== null && files.length > 0)
     if (chosen) void check(taken(chosen))
-    else if (isPressed) checkPasted()
+    else if (pressed === EXAMPLE) checkExample()
+    else if (pressed !== undefined) checkPasted()
   })
   useEffect(() => {
     if (client) early.current()
@@ -64,6 +76,7 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
         ref={text}
         className={styles.code}
         rows={9}
+        placeholder={messages.placeholder}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"
@@ -76,6 +89,9 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
       <div className={styles.actions}>
         <button type="button" className="button" onClick={checkPasted}>
           {messages.check}
+        </button>
+        <button type="button" className="button button-quiet" value={EXAMPLE} onClick={checkExample}>
+          {messages.tryExample}
         </button>
         <FileButton label={messages.chooseFiles} onFiles={(files) => void check(files)} />
         <FileButton label={messages.chooseFolder} isFolder onFiles={(files) => void check(files)} />

@@ -7,7 +7,7 @@ import { createCheckClient } from './check-client.ts'
 
 export const mount: MountIsland = (host) => {
   const { locale } = islandProps<{ locale: Locale }>(host)
-  const isPressed = 'pressed' in host.dataset
-  const root = hydrateRoot(host, <CheckTool locale={locale} client={createCheckClient()} isPressed={isPressed} />)
+  const { pressed } = host.dataset
+  const root = hydrateRoot(host, <CheckTool locale={locale} client={createCheckClient()} pressed={pressed} />)
   return () => root.unmount()
 }

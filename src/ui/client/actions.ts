@@ -36,7 +36,9 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   },
   '[data-skip-search]': (_, event) => {
     event.preventDefault()
-    document.querySelector<HTMLElement>('#nav-search input')?.focus()
+    const box = document.querySelector<HTMLInputElement>('#nav-search input')
+    box?.focus()
+    box?.select()
   },
 }
 

@@ -7,7 +7,8 @@ export function copyCode(button: HTMLElement): Promise<void> {
   const block = button.closest('.sample-request, .code-block, .search-operation')
   // For a request in many languages, copy the one that is shown.
   const code = block?.querySelector('[data-selected] code') ?? block?.querySelector('code')
-  return copy(button, () => navigator.clipboard.writeText(code?.textContent ?? ''))
+  const text = button.dataset.copy || code?.textContent
+  return copy(button, () => navigator.clipboard.writeText(text ?? ''))
 }
 
 /**

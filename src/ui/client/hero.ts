@@ -1,7 +1,6 @@
 /** Runs the request on the home page against the sample store in this browser. Loaded on demand. */
 import { colouredNodes } from '../article/samples/coloured-nodes.ts'
 import { startSandbox } from '../explorer/sandbox-client.ts'
-import { HERO_QUERY } from '../shell/pages/hero-request.ts'
 
 let sandbox: ReturnType<typeof startSandbox> | undefined
 
@@ -15,7 +14,7 @@ export async function runHero(button: HTMLElement): Promise<void> {
     sandbox ??= startSandbox()
     const store = await sandbox
     const start = performance.now()
-    const { response } = await store.run('storefront', { query: HERO_QUERY })
+    const { response } = await store.run('storefront', { query: button.dataset.query ?? '' })
     const { data, errors } = response
     answer.replaceChildren(...colouredNodes(JSON.stringify(errors ? { errors } : { data }, null, 2), 'json'))
     status.textContent = `200 · ${Math.max(1, Math.round(performance.now() - start))} ms`

@@ -18,6 +18,7 @@ function systemIsDark(dark: boolean): void {
 
 beforeEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   localStorage.clear()
   root.className = 'light dark'
   document.body.className = ''
@@ -84,6 +85,7 @@ describe('EARLY_SCRIPT', () => {
   })
 
   it('centers the active row of the menu before it, and leaves later pages to the sidebar script', () => {
+    vi.stubGlobal('CSS', { supports: () => false })
     const frame = vi.spyOn(window, 'requestAnimationFrame')
     parse('<nav data-sidebar-scroll></nav><dc-early></dc-early>')
     expect(frame).toHaveBeenCalledTimes(1)
@@ -107,7 +109,15 @@ describe('EARLY_SCRIPT', () => {
 })
 
 describe('SIDEBAR_SCRIPT', () => {
+  it('measures nothing where the style sheet centers the row', () => {
+    vi.stubGlobal('CSS', { supports: (condition: string) => condition === 'scroll-initial-target:nearest' })
+    const frames = vi.spyOn(window, 'requestAnimationFrame')
+    run(SIDEBAR_SCRIPT)
+    expect(frames).not.toHaveBeenCalled()
+  })
+
   it('centers the active row before the first frame', async () => {
+    vi.stubGlobal('CSS', { supports: () => false })
     document.body.innerHTML = '<nav data-sidebar-scroll><a aria-current="page">x</a></nav>'
     const nav = document.querySelector('nav') as HTMLElement
     Object.defineProperty(nav, 'clientHeight', { value: 400 })

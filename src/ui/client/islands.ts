@@ -23,8 +23,9 @@ export function startIslands(): void {
   }
   // A click while the island is loading is recorded on the host for the island.
   on('click', (event) => {
-    const host = hit(event, 'button')?.closest<HTMLElement>('[data-island]')
-    if (host) host.dataset.pressed = ''
+    const button = hit<HTMLButtonElement>(event, 'button')
+    const host = button?.closest<HTMLElement>('[data-island]')
+    if (host) host.dataset.pressed = button?.value ?? ''
   })
   // A file dropped before the island is mounted must not navigate away from the page.
   for (const type of ['dragover', 'drop'] as const)

@@ -33,6 +33,7 @@ describe('chooseLocale (spec: shell.language)', () => {
       set cookie(value: string) {
         cookies.push(value)
       },
+      getElementById: (id: string) => (id === 'pièces' ? { querySelector: () => ({ id: 'parts' }) } : null),
     })
     chooseLocale(locale, hash)
     return { calls, cookies }
@@ -46,6 +47,11 @@ describe('chooseLocale (spec: shell.language)', () => {
 
   it('goes to the hash of a link', () => {
     expect(choose('en-US', { pathname: '/fr/docs/a', hash: '#b' }, '#c').calls).toEqual(['/docs/a#c'])
+  })
+
+  it('keeps the place on the page by the anchor that all languages have', () => {
+    expect(choose('en-US', { pathname: '/fr/docs/a', hash: '#pi%C3%A8ces' }).calls).toEqual(['/docs/a#parts'])
+    expect(choose('ru', { pathname: '/fr/docs/a', hash: '#pi%C3%A8ces' }).calls).toEqual(['/ru/docs/a#parts'])
   })
 
   it('reloads explicitly when the URL is unchanged, because with a hash an assignment would not', () => {

@@ -35,7 +35,7 @@ describe('rows that are not in the page', () => {
       [
         '<li class="all-docs"><a href="/fr/docs">All docs</a></li>',
         '<li><a href="/fr/tea/overview">Overview <span class="stage">(Beta)</span></a></li>',
-        '<li><details data-folder="/tea/brewing" data-more="/_astro/menu/brewing.json" data-shut=""><summary>Brewing</summary></details></li>',
+        '<li><details data-folder="/tea/brewing" data-rows="/_astro/menu/brewing.json" data-shut=""><summary>Brewing</summary></details></li>',
         '<li class="separator">Tools</li>',
         '<li><a href="/fr/tea/cups">Cups</a><details data-folder="/tea/cups" open=""><summary><span class="sr-only">Pages de Cups</span></summary><ul><li><a href="/g">Glass</a></li></ul></details></li>',
         '<li><a href="https://example.com/tea" target="_blank" rel="noreferrer">Suppliers<span class="sr-only"> (new tab)</span></a></li>',
@@ -56,7 +56,7 @@ describe('a folder', () => {
   const folder = () => document.querySelector('details') as HTMLDetailsElement
   beforeEach(() => {
     document.body.innerHTML =
-      '<ul><li><a class="no-js" href="#first">Tea</a><details open data-folder="/tea" data-more="/tea.json" data-needs-js=""><summary>Tea</summary></details></li></ul>'
+      '<ul><li><a class="no-js" href="#first">Tea</a><details open data-folder="/tea" data-rows="/tea.json" data-needs-js=""><summary>Tea</summary></details></li></ul>'
   })
 
   it('receives its rows, and is then a folder like any other', async () => {
@@ -68,7 +68,7 @@ describe('a folder', () => {
   })
 
   it('links to its first page when they cannot be loaded', async () => {
-    folder().dataset.more = '/lost.json'
+    folder().dataset.rows = '/lost.json'
     await fillFolder(folder())
     expect(location.hash).toBe('#first')
     expect(folder().querySelector('ul')).toBeNull()

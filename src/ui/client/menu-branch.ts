@@ -20,13 +20,13 @@ export function readRows(address: string): Promise<readonly MenuRow[]> {
 
 /** Adds the rows of a folder. Offline, the reader goes to the folder's own page, as without scripts. */
 export async function fillFolder(folder: HTMLDetailsElement): Promise<void> {
-  const { more } = folder.dataset
-  if (more === undefined) return
+  const { rows: address } = folder.dataset
+  if (address === undefined) return
   const link = folder.parentElement?.querySelector<HTMLAnchorElement>(':scope > a')
   try {
-    const rows = await readRows(more)
-    if (folder.dataset.more !== more) return
-    delete folder.dataset.more
+    const rows = await readRows(address)
+    if (folder.dataset.rows !== address) return
+    delete folder.dataset.rows
     delete folder.dataset.needsJs
     folder.append(renderRows(rows))
     if (link?.className === 'no-js') link.remove()
@@ -70,7 +70,7 @@ function renderFolder(row: MenuRow, folder: string): HTMLDetailsElement {
   details.append(summary)
   details.open = row.rows !== undefined
   if (row.rows) details.append(renderRows(row.rows))
-  else Object.assign(details.dataset, { more: row.more, shut: '' })
+  else Object.assign(details.dataset, { rows: row.more, shut: '' })
   return details
 }
 

@@ -106,6 +106,19 @@ describe('product updates (spec: product.updates)', () => {
   })
 })
 
+describe('the first tap on product updates', () => {
+  it('is for the panel, although the script is still on its way', () => {
+    load('<div data-updates="2026-11-01"><a href="/changelog">New</a></div>')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    find('a').dispatchEvent(click)
+    expect([click.defaultPrevented, find('[data-updates]').dataset.pressed]).toEqual([true, ''])
+    expect(document.querySelectorAll('script')).toHaveLength(1)
+    const modified = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    find('a').dispatchEvent(modified)
+    expect(modified.defaultPrevented).toBe(false)
+  })
+})
+
 describe('dismissing the banner (spec: shell.banner)', () => {
   const banner = '<section data-banner="23-03-08-maintenance"><button data-dismiss-banner></button></section>'
 

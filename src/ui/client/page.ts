@@ -1,6 +1,6 @@
 /** Small tasks on every page: navbar observer, year, resize flag, scrollable regions, product updates, the 404 page. */
 import { SAMPLE_STORAGE_KEY, STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
-import { all, hit, on, stored, whenIdle } from '../document/dom.ts'
+import { all, hit, isPlain, on, stored, whenIdle } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { UPDATES_SEEN_KEY } from './updates-key.ts'
 
@@ -93,8 +93,19 @@ function watchUpdates(): void {
       if (document.querySelector('script[src="/product-updates.js"]')) return
       const script = document.createElement('script')
       script.src = '/product-updates.js'
+      script.onerror = () => {
+        script.remove()
+        if ('pressed' in widget.dataset) location.assign(widget.querySelector('a')?.href ?? '')
+      }
       document.head.append(script)
     }
+    // The first tap comes before the script: it is for the panel, which opens when the script is there.
+    widget.addEventListener('click', (event) => {
+      if (event.defaultPrevented || !isPlain(event) || !hit(event, '[data-updates] > a')) return
+      event.preventDefault()
+      widget.dataset.pressed = ''
+      load()
+    })
     for (const type of ['pointerenter', 'focusin', 'touchstart'])
       widget.addEventListener(type, load, { once: true, passive: true })
   }

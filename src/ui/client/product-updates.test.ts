@@ -34,6 +34,13 @@ async function open(): Promise<void> {
 }
 
 describe('the product-updates widget', () => {
+  it('opens for a tap that came before the script', async () => {
+    document.body.innerHTML = renderToStaticMarkup(createElement(Updates, { updates: UPDATES, locale: 'en-US' }))
+    document.querySelector<HTMLElement>('[data-updates]')?.setAttribute('data-pressed', '')
+    document.dispatchEvent(new Event('dc:page-load'))
+    await vi.waitFor(() => expect(panel()).not.toBeNull())
+  })
+
   it('turns the link into a button that says what it shows', () => {
     expect(document.querySelector('a')).toBeNull()
     expect([button().getAttribute('aria-expanded'), button().getAttribute('aria-controls'), button().title]).toEqual([

@@ -36,6 +36,8 @@ import type { ProductUpdate } from '../../core/view.ts'
       link.replaceWith(button)
       if (hadFocus) button.focus()
       button.addEventListener('click', () => toggle(widget, button))
+      if ('pressed' in widget.dataset) void toggle(widget, button)
+      delete widget.dataset.pressed
     }
   }
 

@@ -7,6 +7,7 @@ import { makeView } from '../../../tests/shell/make-view.ts'
 import type { Route } from '../../core/page.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
 import { Sidebar } from '../shell/menu/Sidebar.tsx'
+import { NavbarEntries } from '../shell/navbar/NavbarEntries.tsx'
 import { SIDEBAR_SCRIPT } from './inline-scripts.ts'
 
 let listeners: Parameters<Document['addEventListener']>[] = []
@@ -96,6 +97,33 @@ describe('folders of the sidebar (spec: shell.folders)', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
     link.dispatchEvent(click)
     expect([folder('/tea/brewing/leaves').open, click.defaultPrevented]).toEqual([true, false])
+  })
+})
+
+describe('rows that are fetched ahead', () => {
+  const fetched: string[] = []
+  const reachFor = async (selector: string) => {
+    fetched.length = 0
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
+    await vi.dynamicImportSettled()
+    return fetched
+  }
+
+  it('are those of a folder that the reader reaches for, and never those of "More" in the navbar', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      fetched.push(url)
+      return Response.json([])
+    })
+    await openTab('/tea/overview')
+    const { navigation, page } = makeView()
+    const navbar = createElement(NavbarEntries, { entries: navigation, route: page.route, locale: 'en-US', extras: [] })
+    document.body.insertAdjacentHTML('beforeend', renderToStaticMarkup(navbar))
+    folder('/tea/brewing').dataset.rows = '/brewing.json'
+    expect(await reachFor('[data-folder="/tea/brewing"] summary')).toEqual(['/brewing.json'])
+    expect(document.querySelectorAll('.navbar-entries summary').length).toBeGreaterThan(0)
+    expect(await reachFor('.navbar-entries > ul > li:last-child summary')).toEqual([])
+    vi.unstubAllGlobals()
   })
 })
 

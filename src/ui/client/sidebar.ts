@@ -35,7 +35,7 @@ export function startSidebar(): void {
 
 /** Loads rows that are not in the page when their folder is opened, however it was opened. */
 function fill(folder: HTMLElement): void {
-  if ('more' in folder.dataset && (folder as HTMLDetailsElement).open)
+  if ('rows' in folder.dataset && (folder as HTMLDetailsElement).open)
     void import('./menu-branch.ts')
       .then(({ fillFolder }) => fillFolder(folder as HTMLDetailsElement))
       .then(() => restoreFolders(folder))
@@ -48,7 +48,7 @@ function restoreFolders(root?: ParentNode): void {
 
 /** A reader who reaches for a folder will probably open it. */
 function readAhead(event: Event): void {
-  const { more = '', branch = more } = hit(event, '[data-branch], [data-more]')?.dataset ?? {}
+  const { rows = '', branch = rows } = hit(event, '[data-branch], [data-rows]')?.dataset ?? {}
   if (branch) void import('./menu-branch.ts').then(({ readRows }) => readRows(branch)).catch(() => {})
 }
 

@@ -94,6 +94,13 @@ describe('tabs (spec: article.tabs)', () => {
     expect([location.hash, chosen('f')]).toEqual(['#f-h2', 2])
   })
 
+  it.each(['constructor', '__proto__', 'toString'])('ignore #%s, which only looks like an old name', (name) => {
+    document.body.innerHTML = `<div hidden data-anchor-aliases='{"getBrand":"f-h2"}'></div>${group('f')}`
+    location.hash = `#${name}`
+    document.dispatchEvent(new Event(PAGE_LOAD))
+    expect(location.hash).toBe(`#${name}`)
+  })
+
   it('lead from a name below a row of an index to the page of the row', () => {
     document.body.innerHTML = '<ul class="gql-index"><li id="cart"><a href="#cart">Cart</a></li></ul>'
     location.hash = '#cart-lineitems-first'

@@ -1,5 +1,6 @@
 /** Tabs by the ARIA practices, and opening the closed part that a #hash is in (spec: article.tabs). */
 
+import { own } from '../../core/json.ts'
 import { all, aria, hit, on, setAria, store, stored, targetOfHash } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 
@@ -96,7 +97,7 @@ function reveal(): void {
 function aliasOf(hash: string): string | undefined {
   const table = document.querySelector<HTMLElement>('[data-anchor-aliases]')?.dataset.anchorAliases
   if (!table || hash.length < 2 || targetOfHash(hash)) return
-  return JSON.parse(table)[hash.slice(1)]
+  return own(JSON.parse(table), hash.slice(1))
 }
 
 /**

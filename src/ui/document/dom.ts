@@ -46,6 +46,12 @@ export function targetOfHash(hash: string): HTMLElement | null {
   }
 }
 
+/** Marks the target of the #hash where `:target` doesn't: after a soft navigation, and when it comes from a sheet. */
+export function markTarget(target: Element | null): void {
+  for (const marked of all('[data-target]')) marked.removeAttribute('data-target')
+  if (target && !target.matches(':target')) target.setAttribute('data-target', '')
+}
+
 /** Reads local storage; null when it is unavailable. */
 export function stored(key: string): string | null {
   try {

@@ -145,6 +145,8 @@ describe('targets', () => {
       'https://example.com/a',
       '//example.com/a',
       'mailto:a@example.com',
+      '/fr/docs/a',
+      '/zh-CN#b',
     ]) {
       expect(localizedHref(same, 'ru')).toBe(same)
     }

@@ -2,7 +2,7 @@
  * State of a menu row on the current page: listed, active, open, and its target (spec: menus.types, menus.display,
  * shell.menu, shell.folders).
  */
-import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
 import type { NavNode } from '../../core/nav.ts'
 import type { Route } from '../../core/page.ts'
 import { isWithin } from '../../core/route.ts'
@@ -112,10 +112,11 @@ export function isExternal(href: string): boolean {
 /** Paths of files and services, which are the same in every language. */
 const NOT_A_PAGE = /^\/(api|_dc|_astro|_next)\/|\.[a-z\d]{1,5}$/i
 
-/** The URL in `locale`: pages of this site get the prefix, everything else is unchanged. */
+/** The URL in `locale`: pages of this site get the prefix, everything else and what has a prefix is unchanged. */
 export function localizedHref(href: string, locale: Locale): string {
   const [path = '', tail = ''] = splitPath(href)
-  if (!path.startsWith('/') || path.startsWith('//') || NOT_A_PAGE.test(path)) return href
+  if (!path.startsWith('/') || path.startsWith('//') || NOT_A_PAGE.test(path) || isLocale(path.split('/')[1]))
+    return href
   return localizedPath(path as Route, locale, DEFAULT_LOCALE) + tail
 }
 

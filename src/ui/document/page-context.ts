@@ -1,6 +1,7 @@
 /** What an island may know about its page, read from the document on each call. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
+import type { Session } from '../../core/view.ts'
 
 export interface PageContext {
   readonly locale: Locale
@@ -8,6 +9,8 @@ export interface PageContext {
   readonly route: Route
   /** Site settings that the browser needs; see `ClientConfig`. */
   readonly config: ClientConfig
+  /** Of the reader (spec: session.store). Absent on static pages: it is fetched when needed. Null means signed out. */
+  readonly session?: Session | null
 }
 
 interface ClientConfig {
@@ -27,14 +30,20 @@ const NO_CONFIG: ClientConfig = {
   hasSearchPage: false,
 }
 
-/** The layout writes this as `<script type="application/json" id="page-context">`: data, never executed. */
+/**
+ * The attribute of the script element that contains the page context: data, never executed. Content can't contain such
+ * an element, but it can contain any id.
+ */
+export const PAGE_CONTEXT_ATTRIBUTE = 'data-page-context'
+
 export function readPageContext(): PageContext {
-  const element = document.getElementById('page-context')
+  const element = document.querySelector(`script[${PAGE_CONTEXT_ATTRIBUTE}]`)
   const value: Partial<PageContext> = element?.textContent ? JSON.parse(element.textContent) : {}
   return {
     locale: isLocale(value.locale) ? value.locale : DEFAULT_LOCALE,
     route: value.route ?? '/',
     config: value.config ?? NO_CONFIG,
+    ...('session' in value && { session: value.session }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The controls of the explorer: API, example, operation, run and other actions. */
+import { useId, useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import { EXAMPLES } from '../../sandbox/examples.ts'
@@ -99,26 +100,41 @@ function ExampleChoice({ state, messages, onExample }: Pick<ToolbarProps, 'state
 
 /** Other actions on the query, and where it is sent. */
 function Tools({ state, messages, onTidy, onShare, onReset, onStore, onEndpoint, onDocs }: ToolbarProps) {
+  const id = useId()
+  // Only for phones, where they don't fit beside what to run (explorer.module.css).
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.tool} onClick={onTidy}>
-        {messages.prettify}
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.more}`}
+        aria-label={messages.moreTools}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ⋯
       </button>
-      <button type="button" className={styles.tool} onClick={onShare}>
-        {messages.share}
-      </button>
-      <button type="button" className={styles.tool} onClick={onReset} disabled={state.endpoint !== null}>
-        {messages.reset}
-      </button>
-      <button type="button" className={styles.tool} onClick={onStore}>
-        {messages.store}
-      </button>
-      <button type="button" className={styles.tool} onClick={onEndpoint} aria-expanded={state.isEndpointOpen}>
-        {messages.target}: {state.endpoint === null ? messages.sandbox : messages.ownEndpoint}
-      </button>
-      <button type="button" className={styles.tool} onClick={onDocs} aria-expanded={state.isDocsOpen}>
-        {messages.docs}
-      </button>
+      <div id={id} className={isOpen ? `${styles.tools} ${styles.toolsOpen}` : styles.tools}>
+        <button type="button" className={styles.tool} onClick={onTidy}>
+          {messages.prettify}
+        </button>
+        <button type="button" className={styles.tool} onClick={onShare}>
+          {messages.share}
+        </button>
+        <button type="button" className={styles.tool} onClick={onReset} disabled={state.endpoint !== null}>
+          {messages.reset}
+        </button>
+        <button type="button" className={styles.tool} onClick={onStore}>
+          {messages.store}
+        </button>
+        <button type="button" className={styles.tool} onClick={onEndpoint} aria-expanded={state.isEndpointOpen}>
+          {messages.target}: {state.endpoint === null ? messages.sandbox : messages.ownEndpoint}
+        </button>
+        <button type="button" className={styles.tool} onClick={onDocs} aria-expanded={state.isDocsOpen}>
+          {messages.docs}
+        </button>
+      </div>
     </>
   )
 }

@@ -120,7 +120,7 @@ function Rating({ messages, chosen, isRequired, onChoose }: RatingProps) {
             onChange={() => onChoose(rate)}
           />
           <Face rate={rate} />
-          <span className={styles.hidden}>{messages.rates[rate]}</span>
+          <span>{messages.rates[rate]}</span>
         </label>
       ))}
     </fieldset>

@@ -23,6 +23,7 @@ export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   const button = useRef<HTMLButtonElement>(null)
   useThemeColors(button, props.themeColor, props.textColor)
   useFocus(button, state.isOpen)
+  useFocusAfterFailure(button, state.failure)
   useEffect(() => {
     if (!state.isThanked) return
     const timer = setTimeout(() => dispatch({ type: 'thanksOver' }), THANKS_MS)
@@ -64,6 +65,14 @@ export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
       onSend={send}
     />
   )
+}
+
+/** Send is disabled while it sends, so it loses the focus. After a failure, the reader can repeat it at once. */
+function useFocusAfterFailure(button: { readonly current: HTMLButtonElement | null }, failure: string | null): void {
+  useEffect(() => {
+    if (failure === null || (document.activeElement && document.activeElement !== document.body)) return
+    button.current?.parentElement?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [button, failure])
 }
 
 /** The first render must match the server's HTML, whatever has happened since; React hydrates it, then updates. */

@@ -39,7 +39,7 @@ function renderPage(options: Partial<typeof feedback> = {}, locale: 'en-US' | 'f
   const html = renderToStaticMarkup(
     <FeedbackButton feedback={{ ...feedback, ...options }} locale={locale} privacyHref="/privacy" />,
   )
-  document.body.innerHTML = `<main><h1>Page</h1></main>${html}<script type="application/json" id="page-context">${JSON.stringify(context)}</script>`
+  document.body.innerHTML = `<main><h1>Page</h1></main>${html}<script type="application/json" data-page-context>${JSON.stringify(context)}</script>`
   return document.querySelector('[data-island=feedback]') as HTMLElement
 }
 
@@ -220,7 +220,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
 
   it('switches to the language of the next page', async () => {
     await openPanel()
-    const context = document.getElementById('page-context') as HTMLElement
+    const context = document.querySelector('[data-page-context]') as HTMLElement
     context.textContent = context.textContent?.replace('"en-US"', '"fr"') ?? ''
     await act(async () => void document.dispatchEvent(new Event(AFTER_SWAP)))
     expect(screen.getByRole('dialog', { name: 'Votre avis' })).toBeTruthy()
@@ -325,7 +325,8 @@ describe('sending (spec: feedback.request)', () => {
     expect(alerts[0]).toMatch(expected)
     expect(screen.getByRole('alert').textContent).toMatch(expected)
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Great page')
-    expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(false)
+    const send = screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement
+    expect([send.disabled, document.activeElement]).toEqual([false, send])
   })
 
   it("reuses the message's key on retry, and makes a new one for new text", async () => {

@@ -5,14 +5,14 @@
 import { all } from '../document/dom.ts'
 
 export function keepRows(next: Document): void {
-  for (const folder of all('details[data-more]', next)) {
+  for (const folder of all('details[data-rows]', next)) {
     const here = all(`details[data-folder="${CSS.escape(folder.dataset.folder ?? '')}"]`).find(
-      ({ dataset }) => !('more' in dataset),
+      ({ dataset }) => !('rows' in dataset),
     )
     const rows = here?.querySelector(':scope > ul')
     if (!rows) continue
     folder.append(unmarked(rows))
-    folder.removeAttribute('data-more')
+    folder.removeAttribute('data-rows')
     folder.removeAttribute('data-needs-js')
     folder.parentElement?.querySelector(':scope > a.no-js')?.remove()
   }

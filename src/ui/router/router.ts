@@ -3,7 +3,7 @@
  * move over with their state; everything else is the server's HTML. Anything unusual (an error, another build, no HTML)
  * becomes a full page load.
  */
-import { targetOfHash } from '../document/dom.ts'
+import { markTarget, targetOfHash } from '../document/dom.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from '../document/events.ts'
 import { changesPolicy, isSamePage, pageLink } from './page-link.ts'
 import { takePage } from './page-source.ts'
@@ -29,6 +29,7 @@ export function startRouter(): void {
   document.addEventListener('click', onClick)
   addEventListener('popstate', onPopState)
   addEventListener('pagehide', rememberScroll)
+  addEventListener('hashchange', () => markTarget(targetOfHash(location.hash)))
   let timer = 0
   addEventListener(
     'scroll',
@@ -90,6 +91,7 @@ async function show(url: URL, commit: () => void, scroll: ScrollState | null): P
   shown = url.pathname + url.search
   swapDocument(next)
   document.dispatchEvent(new Event(AFTER_SWAP))
+  markTarget(targetOfHash(url.hash))
   if (scroll) scrollTo(0, scroll.scrollY)
   else scrollToHash(url.hash)
   moveFocus(url.hash)

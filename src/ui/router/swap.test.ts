@@ -107,7 +107,7 @@ describe('swapDocument', () => {
       `<li><details data-folder="/f"${more}><summary>f</summary>${rows}</details>${more && '<a class="no-js" href="/f/a">f</a>'}</li>`
     show({ rows: folder(`<ul>${row('a', true)}${row('b')}</ul>`, ''), main: 'A' })
     const [kept] = [...document.querySelectorAll('details a')]
-    swapDocument(documentOf({ rows: folder('', ' data-more="/rows.json" data-needs-js=""'), main: 'B' }))
+    swapDocument(documentOf({ rows: folder('', ' data-rows="/rows.json" data-needs-js=""'), main: 'B' }))
     expect(document.querySelector('details a')).toBe(kept)
     expect(document.querySelector('nav')?.innerHTML).toBe(`<ul>${folder(`<ul>${row('a')}${row('b')}</ul>`, '')}</ul>`)
   })

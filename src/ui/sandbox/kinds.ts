@@ -1,7 +1,7 @@
 /** Objects in the store by kind, read through the API like any client. */
 
 import { STORE_KINDS, type StoreKind } from '../../core/messages/store.ts'
-import { EXAMPLE_STORE_HASH } from '../../core/samples/store-hash.ts'
+import { EXAMPLE_HASH } from '../../core/samples/store-hash.ts'
 import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { Session } from './session.ts'
 
@@ -45,7 +45,7 @@ export async function readKinds(session: Pick<Session, 'look'>): Promise<readonl
 async function readKind(session: Pick<Session, 'look'>, kind: StoreKind): Promise<Things | null> {
   const request: RestRequest = {
     method: 'GET',
-    path: `/stores/${EXAMPLE_STORE_HASH}${PATHS[kind]}?limit=${ROWS_SHOWN}`,
+    path: `/stores/${EXAMPLE_HASH}${PATHS[kind]}?limit=${ROWS_SHOWN}`,
     headers: { 'x-auth-token': 'sandbox', accept: 'application/json' },
     body: '',
   }

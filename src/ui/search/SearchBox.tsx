@@ -29,7 +29,7 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
   const search = useSearch(input, services)
-  const finish = useFinish(input, search.clear, services)
+  const finish = useFinish(input, search.finish, services)
   const view = panelView(search.state)
   const shown = useLingering(view)
   const announcement = useAnnouncement(view, messages)
@@ -70,6 +70,7 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         onFocus={() => {
           setFocused(true)
+          search.open()
           services?.client.load()
         }}
         onBlur={() => setFocused(false)}

@@ -120,11 +120,13 @@ describe('better results while a row is chosen', () => {
 describe('closing', () => {
   const open = [loaded('ready'), typed('or'), answered(answer('or', ['/a']))]
 
-  it('keeps the text; only typing opens again', () => {
+  it('keeps the text; returning to the box shows the results again, and so does typing', () => {
     const state = stateAfter(...open, { type: 'closed' })
     expect(state.query).toBe('or')
     expect(shows(state)).toBe('hidden')
+    expect(shows(reduceSearch(state, { type: 'focused' }))).toBe('results')
     expect(shows(reduceSearch(state, typed('ord')))).toBe('results')
+    expect(shows(stateAfter(loaded('ready'), { type: 'focused' }))).toBe('hidden')
   })
 
   it('resets everything except the data when cleared', () => {

@@ -13,7 +13,7 @@ export interface SearchState {
   readonly load: LoadState
   /** As typed. */
   readonly query: string
-  /** Only typing opens the panel; a box focused again with its old text stays closed. */
+  /** Typing opens the panel, and so does returning to a box with text. */
   readonly isOpen: boolean
   /** The newest answer; until the worker responds, it may belong to the previous query. */
   readonly answer: Answer | null
@@ -28,6 +28,7 @@ export type SearchEvent =
   | { readonly type: 'typed'; readonly query: string }
   | { readonly type: 'answered'; readonly answer: Answer }
   | { readonly type: 'chose'; readonly row: number }
+  | { readonly type: 'focused' }
   | { readonly type: 'closed' }
   | { readonly type: 'cleared' }
 
@@ -57,6 +58,8 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
       return takeAnswer(state, event.answer)
     case 'chose':
       return { ...state, active: event.row, hasChosen: true }
+    case 'focused':
+      return { ...state, isOpen: state.query !== '' }
     case 'closed':
       return { ...state, isOpen: false }
     case 'cleared':

@@ -65,6 +65,22 @@ describe('the search event (spec: analytics.search-event)', () => {
     expect(sent).toMatchObject([{ result_count: 2 }])
   })
 
+  it('is sent when a result is chosen before the pause is over, once, with the rows that the reader saw', () => {
+    const report = reporter()
+    report.typed('order')
+    report.answered(answer('order', ['/a'], 'headings'))
+    report.chosen()
+    expect(sent).toMatchObject([{ search_term: 'order', result_count: 1, result_routes: ['/a'] }])
+    report.cancel()
+    vi.advanceTimersByTime(5000)
+    report.chosen()
+    expect(sent).toHaveLength(1)
+    report.typed('carts')
+    report.answered(answer('cart', ['/late']))
+    report.chosen()
+    expect(sent).toHaveLength(1)
+  })
+
   it('is not sent for one character, a late answer, or an abandoned query', () => {
     const report = reporter()
     report.typed('o')

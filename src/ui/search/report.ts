@@ -9,7 +9,9 @@ export const REPORT_DELAY_MS = 500
 export interface SearchReporter {
   typed(query: string): void
   answered(answer: Answer): void
-  /** The query was cleared, a result chosen, or the page changed: drop the pending event. */
+  /** The reader chose a result: the query is finished, so its event is sent without a pause. */
+  chosen(): void
+  /** The query was cleared, or the page changed: drop the pending event. */
   cancel(): void
 }
 
@@ -20,26 +22,31 @@ interface ReporterParts {
 }
 
 /**
- * Sends the event once the query has been unchanged for a while and the whole text was searched, whichever is later.
- * Long, because both events change the same four variables.
+ * Sends the event once the query has been unchanged for a while and the whole text was searched, whichever is later, or
+ * when a result is chosen. Long, because these events change the same variables.
  */
 export function createSearchReporter({ track, address }: ReporterParts): SearchReporter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: string | null = null
   let hasRested = false
   let answer: Answer | null = null
+  /** What the reader sees: results from headings too. */
+  let shown: Answer | null = null
 
   function cancel(): void {
     clearTimeout(timer)
     pending = null
     answer = null
+    shown = null
     hasRested = false
   }
 
   function sendWhenDue(): void {
-    if (!hasRested || pending === null || answer === null) return
-    const rows = answer.groups.flatMap((group) => group.rows)
-    const term = pending.trim()
+    if (hasRested && pending !== null && answer !== null) send(pending.trim(), answer)
+  }
+
+  function send(term: string, { groups }: Answer): void {
+    const rows = groups.flatMap((group) => group.rows)
     cancel()
     track({
       name: 'developer_activity',
@@ -65,10 +72,15 @@ export function createSearchReporter({ track, address }: ReporterParts): SearchR
       }, REPORT_DELAY_MS)
     },
     answered(next) {
+      if (pending === null || next.query !== pending) return
+      shown = next
       // Results from headings alone are not the results of the search.
-      if (pending === null || next.query !== pending || next.source !== 'text') return
+      if (next.source !== 'text') return
       answer = next
       sendWhenDue()
+    },
+    chosen() {
+      if (pending !== null && shown !== null) send(pending.trim(), shown)
     },
     cancel,
   }

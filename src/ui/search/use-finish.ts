@@ -9,7 +9,7 @@ export type FollowResult = (event: MouseEvent<HTMLAnchorElement>) => void
 
 export function useFinish(
   input: RefObject<HTMLInputElement | null>,
-  clear: () => void,
+  finish: () => void,
   services: SearchServices | undefined,
 ): FollowResult {
   return useCallback(
@@ -22,9 +22,9 @@ export function useFinish(
       if (isOurs) event.preventDefault()
       input.current?.blur()
       link.blur()
-      clear()
+      finish()
       if (isOurs) services?.navigate(href)
     },
-    [input, clear, services],
+    [input, finish, services],
   )
 }

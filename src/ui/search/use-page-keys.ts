@@ -18,6 +18,8 @@ export function usePageKeys(input: RefObject<HTMLInputElement | null>, close: ()
         if (box.getClientRects().length === 0) return
         event.preventDefault()
         box.focus({ preventScroll: true })
+        // Typing replaces what was looked for before.
+        box.select()
       }
     }
     document.addEventListener('keydown', onKeyDown)
@@ -29,30 +31,15 @@ function isTypingPlace(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING_PLACES) !== null
 }
 
-/**
- * While the panel is open, a click outside closes it and does nothing else. The original puts a transparent layer over
- * the page; listening first has the same effect and does not depend on the stacking of the bar around the box.
- */
+/** While the panel is open, a click outside closes it, and is a click like any other. */
 export function useOutsideClick(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return
-    const isOutside = (event: Event) => event.target instanceof Node && !box.current?.contains(event.target)
-    const onPress = (event: Event) => {
-      if (isOutside(event)) event.preventDefault()
-    }
     const onClick = (event: MouseEvent) => {
-      // Enter on a control outside also fires a click, without a pointer that a layer would block.
-      if (!isOutside(event) || event.detail === 0) return
-      event.preventDefault()
-      event.stopPropagation()
-      close()
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
     }
-    // On the window, which comes before the document, where the page's own scripts also capture events.
-    window.addEventListener('mousedown', onPress, true)
+    // In the capture phase, because a handler of the page may end the event.
     window.addEventListener('click', onClick, true)
-    return () => {
-      window.removeEventListener('mousedown', onPress, true)
-      window.removeEventListener('click', onClick, true)
-    }
+    return () => window.removeEventListener('click', onClick, true)
   }, [box, isOpen, close])
 }

@@ -10,9 +10,13 @@ interface Search {
   readonly state: SearchState
   type(query: string): void
   choose(row: number): void
+  /** Shows the results of the text that is in the box. */
+  open(): void
   close(): void
   /** Clears and closes the box. */
   clear(): void
+  /** Clears and closes the box, because the reader chose a result. */
+  finish(): void
 }
 
 interface Links {
@@ -35,6 +39,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
     if (isSearched(query)) links.current?.line.ask(query)
   }, [])
 
+  const open = useCallback(() => dispatch({ type: 'focused' }), [])
   const close = useCallback(() => dispatch({ type: 'closed' }), [])
 
   const clear = useCallback(() => {
@@ -42,6 +47,11 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
     links.current?.reporter.cancel()
     dispatch({ type: 'cleared' })
   }, [input])
+
+  const finish = useCallback(() => {
+    links.current?.reporter.chosen()
+    clear()
+  }, [clear])
 
   useEffect(() => {
     if (!services) return
@@ -79,5 +89,5 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
   }, [close])
 
   const choose = useCallback((row: number) => dispatch({ type: 'chose', row }), [])
-  return { state, type, choose, close, clear }
+  return { state, type, choose, open, close, clear, finish }
 }

@@ -2,8 +2,8 @@
 
 import type { Locale } from '../../core/locale.ts'
 import { SESSION_MESSAGES, type SessionMessages } from '../../core/messages/session.ts'
+import type { Session } from '../../core/view.ts'
 import styles from './session.module.css'
-import type { Session } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { useLocale } from './use-locale.ts'

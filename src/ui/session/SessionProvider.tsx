@@ -1,7 +1,8 @@
 /** Gives every island root the document's session (spec: session.store). */
 import { createContext, type ReactNode, useEffect, useState } from 'react'
+import type { Session } from '../../core/view.ts'
+import { readPageContext } from '../document/page-context.ts'
 import { setAuthBase } from './auth-base.ts'
-import type { Session } from './session.ts'
 import { adoptSession, joinSession, type SessionWatch, watchSession } from './session-store.ts'
 
 /** Whether there is a provider above. The session itself is in the document's store. */
@@ -29,7 +30,7 @@ export function SessionProvider({ session, basePath, children, ...watch }: Sessi
   return <SessionContext value={true}>{children}</SessionContext>
 }
 
-/** Wraps an island's root: pages are static, so the session is never part of them. */
+/** Wraps an island's root: what the page is given as its session is the provider's. */
 export function withSession(node: ReactNode) {
-  return <SessionProvider>{node}</SessionProvider>
+  return <SessionProvider session={readPageContext().session}>{node}</SessionProvider>
 }

@@ -1,7 +1,9 @@
 /** Reads the sign-in API (spec: session.reading). Never throws; failures are logged and read as null. */
+
+import type { Session } from '../../core/view.ts'
 import { authBase } from './auth-base.ts'
 import { logAuthError } from './auth-log.ts'
-import type { AuthProvider, Session } from './session.ts'
+import type { AuthProvider } from './session.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 /** Undefined when there is no usable response. */

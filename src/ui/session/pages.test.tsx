@@ -79,7 +79,7 @@ async function show(
     },
   })
   const context = JSON.stringify({ locale: 'en-US', config: { authPath } })
-  document.body.innerHTML = `<main><h1>Page</h1>${renderToString(node)}</main><script type="application/json" id="page-context">${context}</script>`
+  document.body.innerHTML = `<main><h1>Page</h1>${renderToString(node)}</main><script type="application/json" data-page-context>${context}</script>`
   const host = document.querySelector('[data-island]') as HTMLElement
   await act(async () => {
     unmount = (await mount(host, new Event('pointerover'))) as () => void

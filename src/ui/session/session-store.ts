@@ -2,10 +2,12 @@
  * The document's session: one store, read by every island and fetched on first use (spec: session.store). Each tab
  * fetches its own copy; tabs only notify each other when to fetch.
  */
+
+import type { Session } from '../../core/view.ts'
 import { createStore } from '../state/store.ts'
 import { getSession } from './auth-api.ts'
 import { logAuthError } from './auth-log.ts'
-import type { Session, SessionValue } from './session.ts'
+import type { SessionValue } from './session.ts'
 import { hasSessionHint, setSessionHint } from './session-hint.ts'
 import { onOtherTab } from './tabs.ts'
 

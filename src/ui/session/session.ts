@@ -1,10 +1,5 @@
 /** Types of the sign-in API in the browser (spec: session.endpoints). */
-
-export interface Session {
-  readonly user?: { readonly name?: string | null; readonly email?: string | null; readonly image?: string | null }
-  /** ISO date. */
-  readonly expires: string
-}
+import type { Session } from '../../core/view.ts'
 
 export interface AuthProvider {
   readonly id: string

@@ -8,6 +8,7 @@ import type { PageView } from '../../core/view.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
 import { ChangesSection } from '../changes/ChangesSection.tsx'
 import { CheckSection } from '../check/CheckSection.tsx'
+import { HAS_TOOLS } from '../document/has-tools.ts'
 import { Icon } from '../document/Icon.tsx'
 import { Island } from '../island/Island.tsx'
 import { SearchSection } from '../search/page/SearchSection.tsx'
@@ -51,14 +52,13 @@ export function Main({ view, parts, article }: Props) {
   return (
     <main className="main" data-behind="">
       <IndexForPrograms />
-      {(parts.breadcrumb || view.markdownPath !== null) && (
-        <div className="page-head">
-          {parts.breadcrumb && <Breadcrumb crumbs={view.place.breadcrumb} locale={locale} />}
-          {view.markdownPath !== null && <PageActions markdownPath={view.markdownPath} locale={locale} />}
-        </div>
-      )}
+      {/* On every page, with or without a breadcrumb: titles stand at the same height (decision 0060). */}
+      <div className="page-head">
+        {parts.breadcrumb && <Breadcrumb crumbs={view.place.breadcrumb} locale={locale} />}
+        {view.isFallback && <FallbackNotice view={view} />}
+        {view.markdownPath !== null && <PageActions markdownPath={view.markdownPath} locale={locale} />}
+      </div>
       <div id={CONTENT_ID} tabIndex={-1} />
-      {view.isFallback && <FallbackNotice view={view} />}
       <Article view={view} html={article} />
       {parts.timestamp && <Timestamp modified={view.modified} locale={locale} />}
       {parts.pagination && <Pagination view={view} />}
@@ -91,19 +91,20 @@ function Content({ view }: { readonly view: PageView }) {
   const authView = AUTH_VIEWS[page.route]
   return (
     <>
-      {Object.keys(page.anchorAliases).length > 0 && (
-        <div hidden data-anchor-aliases={JSON.stringify(page.anchorAliases)} />
-      )}
       {page.route === '/' ? (
         <Landing view={view} />
       ) : (
         <ArticleBody body={page.body} locale={page.locale} linkLocale={locale} />
       )}
-      {ENDPOINT_ROUTES.includes(page.route) && (
+      {/* After the body: the styles of a title look at what follows it. */}
+      {Object.keys(page.anchorAliases).length > 0 && (
+        <div hidden data-anchor-aliases={JSON.stringify(page.anchorAliases)} />
+      )}
+      {HAS_TOOLS && ENDPOINT_ROUTES.includes(page.route) && (
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}
       {page.route === CHANGES_ROUTE && <ChangesSection locale={locale} />}
-      {page.route === '/check' && <CheckSection locale={locale} />}
+      {HAS_TOOLS && page.route === '/check' && <CheckSection locale={locale} />}
       {page.route === SEARCH_PAGE_ROUTE && <SearchSection locale={locale} />}
       {page.route === '/profile' && <ProfileSection locale={locale} />}
       {authView && <AuthSection view={authView} locale={locale} />}

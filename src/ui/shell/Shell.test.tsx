@@ -45,6 +45,21 @@ describe('Shell', () => {
     expect(find('.prose') === null).toBe(layout === 'raw')
   })
 
+  it('links to product updates in the language of the view', () => {
+    const updates = [{ title: 'Kettles whistle', date: '2026-11-01', href: '/fr/changelog#kettles-whistle' }]
+    render({ page: { route: '/' }, view: { locale: 'fr', updates } })
+    expect(find('.latest li a')?.getAttribute('href')).toBe('/fr/changelog#kettles-whistle')
+  })
+
+  it('has the sections of a full page beside it, unless the contents list is off', () => {
+    const headings = ['Why', 'How', 'When'].map((text) => ({ depth: 2 as const, id: text, text }))
+    const parts = { page: { headings }, settings: { layout: 'full' as const, sidebar: false } }
+    render(parts)
+    expect(texts('.rail a')).toEqual(['Why', 'How', 'When'])
+    render({ ...parts, settings: { ...parts.settings, toc: false } })
+    expect(find('.rail')).toBeNull()
+  })
+
   it('typesets articles in the default layout only', () => {
     render({ settings: { typesetting: 'article' } })
     expect(find('.prose-article')).not.toBeNull()

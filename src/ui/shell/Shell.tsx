@@ -24,11 +24,11 @@ interface Props {
 
 export function Shell({ view, article }: Props) {
   const parts = partsOf(view.place)
-  const { layout } = view.place.settings
+  const { layout, toc } = view.place.settings
   const operations = operationsOf(view.page.body)
-  // Their contents list is in the menu, so that samples get a column of their own.
-  const isApi = operations.size > 0 && layout === 'default' && parts.sidebar
-  const stops = layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []
+  // Their contents list is in the menu, so that samples get a column of their own (decision 0060).
+  const isApi = (operations.size > 0 || isThemeObject(view)) && layout === 'default' && parts.sidebar
+  const stops = toc && layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []
   return (
     <>
       <div className="sentinel" data-sentinel="" />
@@ -53,4 +53,10 @@ export function Shell({ view, article }: Props) {
       <LiveRegions messages={SHELL_MESSAGES[view.locale]} />
     </>
   )
+}
+
+/** The page of one theme object: its example stands next to its properties, as samples do next to operations. */
+function isThemeObject({ page }: PageView): boolean {
+  const [first] = page.body.children
+  return page.kind === 'theme-object' && first?.type === 'component' && first.name === 'SchemaObject'
 }

@@ -1,5 +1,7 @@
 /** A filled-in request in a link. Everything is after the `#`, so that no server ever sees it. Tokens are never included. */
+
 import type { TryForm } from '../../core/api/try-form.ts'
+import { own } from '../../core/json.ts'
 import { deflate, inflate } from '../explorer/pack.ts'
 import { type Link, MAX_HASH_CHARACTERS, withoutSecrets } from '../explorer/share.ts'
 import { type FormState, fieldKey, STORE_HASH_KEY } from './form/form-state.ts'
@@ -46,7 +48,7 @@ function readShared(text: string | null): SharedRequest | null {
 export function filledFrom(form: TryForm, shared: SharedRequest): Pick<FormState, 'values' | 'body'> {
   const known = form.fields.flatMap((field) => {
     const key = fieldKey(field)
-    const value = key === STORE_HASH_KEY ? field.example : shared.values[key]
+    const value = key === STORE_HASH_KEY ? field.example : own(shared.values, key)
     return value === undefined ? [] : [[key, value] as const]
   })
   return { values: Object.fromEntries(known), body: form.body ? shared.body : '' }

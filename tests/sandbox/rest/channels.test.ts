@@ -32,6 +32,17 @@ describe('the menu of a channel', () => {
   })
 })
 
+describe('names of channels', () => {
+  it('have only Latin letters, digits, dashes, and underscores', async () => {
+    const sandbox = restSandbox()
+    const channel = { type: 'storefront', platform: 'custom', status: 'active' }
+    const create = async (name: string) => (await call(sandbox, 'POST', '/v3/channels', { ...channel, name })).status
+    expect(await create('Tea & Market')).toBe(422)
+    expect(await create('Tea-Market_2')).toBe(200)
+    expect((await call(sandbox, 'PUT', '/v3/channels/667251', { name: 'Market stall' })).status).toBe(422)
+  })
+})
+
 describe('listings of a channel', () => {
   it('keep the variants that a change leaves out', async () => {
     const sandbox = restSandbox()
@@ -63,7 +74,23 @@ describe('listings of a channel', () => {
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual({ '1.variants.0.variant_id': 'product 101 has no variant 1213' })
     expect((await call(sandbox, 'GET', LISTINGS)).data).toEqual([])
+  })
+
+  it('skip an unknown listing, and refuse an unknown channel with 422', async () => {
+    const sandbox = restSandbox()
     const unknown = await call(sandbox, 'PUT', LISTINGS, [{ ...listing(1011), listing_id: 5 }])
-    expect(unknown.body.errors).toEqual({ group_id: '5 is not the listing_id of a listing' })
+    expect([unknown.status, unknown.data]).toEqual([200, []])
+    const elsewhere = '/v3/channels/4/listings'
+    for (const [method, entry] of [
+      ['POST', listing(1011)],
+      ['PUT', { ...listing(1011), listing_id: 5 }],
+    ] as const) {
+      const refused = await call(sandbox, method, elsewhere, [entry])
+      expect([refused.status, refused.body.title]).toEqual([422, 'Channel id (4) is not valid for store (1002003)!'])
+    }
+    const currencies = { enabled_currencies: ['USD'], default_currency: 'USD' }
+    const refused = await call(sandbox, 'PUT', '/v3/channels/4/currency-assignments', currencies)
+    expect(refused.status).toBe(422)
+    expect((await call(sandbox, 'GET', '/v3/channels/4/currency-assignments')).status).toBe(404)
   })
 })

@@ -154,7 +154,7 @@ const FITS: { readonly [route: string]: Fit } = {
   'DELETE /v3/segments/{segmentId}/shopper-profiles': { before: [SEGMENT], path: SEGMENT_PROFILES, id: '0.id' },
   'DELETE /v3/content/widget-templates/{uuid}': { isNew: true },
   'DELETE /v3/content/widgets/{uuid}': { isNew: true },
-  'POST /v3/channels': { body: { name: 'Market stall' } },
+  'POST /v3/channels': { body: { name: 'Market-stall' } },
   'POST /v3/channels/{channel_id}/site': { before: [['DELETE', '/v3/channels/667251/site']] },
   'PUT /v3/channels/{channel_id}/listings': { before: [LISTED] },
   'GET /v3/channels/{channel_id}/listings/{listing_id}': {

@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
     '/v3/pricelists/2/assignments',
     { customer_group_id: 2, channel_id: 1 },
   ],
-  ['store/channel/updated', 'PUT', '/v3/channels/667251', { name: 'Market stall' }],
+  ['store/channel/updated', 'PUT', '/v3/channels/667251', { name: 'Market-stall' }],
   [
     'store/cart/created store/cart/lineItem/created',
     'POST',

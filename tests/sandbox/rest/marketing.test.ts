@@ -52,7 +52,7 @@ describe('prices', () => {
 })
 
 describe('currencies', () => {
-  it('that are added for display are there in GraphQL, written as they were set', async () => {
+  it('that are added are there in GraphQL, written as they were set', async () => {
     const sandbox = restSandbox()
     const franc = {
       name: 'Swiss Franc',
@@ -66,7 +66,9 @@ describe('currencies', () => {
       is_transactional: true,
     }
     const { status, body } = await call(sandbox, 'POST', '/v2/currencies', franc)
-    expect([status, body.is_transactional]).toEqual([200, false])
+    expect([status, body.is_transactional]).toEqual([200, true])
+    const rupee = { ...franc, name: 'Indian Rupee', currency_code: 'INR', is_transactional: false }
+    expect((await call(sandbox, 'POST', '/v2/currencies', rupee)).body.is_transactional).toBe(false)
     const query =
       '{ site { product(entityId: 121) { prices(currencyCode: CHF) { price { formattedV2 } } } currency(currencyCode: CHF) { name } } }'
     const seen = await ask(sandbox, 'storefront', query)

@@ -1,7 +1,9 @@
 /** DC853: dates of pages and changelog headings must be valid, not far in the future, and sorted newest first. */
+
+import { isDate } from '@dev-center/contract/schema/formats'
 import type { Problem } from '../../../core/problem.ts'
 import { isWithin } from '../../../core/route.ts'
-import { isDate, isFarAhead } from '../../compilers/openapi/schema/text-formats.ts'
+import { isFarAhead } from '../../compilers/openapi/operation/stability.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 const HEADING = /^#{2,4}[ \t]/

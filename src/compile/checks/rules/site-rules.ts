@@ -12,6 +12,7 @@ import { checkMenuLinks } from './links/menu-link.ts'
 import { checkOrphans } from './links/orphan-page.ts'
 import { checkRedirects } from './links/redirect.ts'
 import { checkTranslatedLinks } from './links/translated-links.ts'
+import { checkTranslatedMenus } from './links/translated-menu.ts'
 import { checkNamedCalls } from './named-calls.ts'
 import { checkNames } from './one-name.ts'
 import { checkPageDates } from './page-dates.ts'
@@ -38,6 +39,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkLinks,
   checkMenuEntries,
   checkMenuLinks,
+  checkTranslatedMenus,
   checkRedirects,
   checkReleased,
   checkTitles,

@@ -1,7 +1,8 @@
 /** Compares one response of a run with the fence that shows it, and corrects the fence. */
+
+import { readHttp } from '@dev-center/contract/samples/http'
 import type { Json } from '../../../core/json.ts'
 import type { Sample } from '../../../core/page.ts'
-import { readHttp } from '../../../core/sample-text/http-text.ts'
 import type { SampleFault } from '../../compilers/sample-text/fault.ts'
 import { type Finding, toFaults } from '../../compilers/sample-text/finding.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'

@@ -1,8 +1,9 @@
 /** Counts the requests on a page that show their response, and the responses that come from a run. */
+
+import { PathIndex } from '@dev-center/contract/paths'
+import { readHttp } from '@dev-center/contract/samples/http'
 import type { Sample } from '../../../core/page.ts'
-import { readHttp } from '../../../core/sample-text/http-text.ts'
 import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
-import { createPathMatcher } from '../../../sandbox/rest/engine/match-path.ts'
 import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
 
@@ -67,12 +68,12 @@ function kindOf(sample: Sample): 'request' | 'response' | 'other' {
   return code.trimStart().startsWith('HTTP/') ? 'response' : 'request'
 }
 
-const OPERATIONS = [...simulatedOperations].map((name) => {
-  const [method = '', path = ''] = name.split(' ')
-  // Only the path is matched.
-  return { id: name, method, path, scopes: [], query: [], body: null, takesOtherBody: false, success: [], errors: {} }
-})
-const matchPath = createPathMatcher(OPERATIONS)
+const paths = new PathIndex(
+  [...simulatedOperations].map((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    return { method, path }
+  }),
+)
 const API = /^(?:https:\/\/api\.bigcommerce\.com)?(\/stores\/[^/?]+\/[^?]*)/
 
 function isSimulated(sample: Sample): boolean {
@@ -80,6 +81,6 @@ function isSimulated(sample: Sample): boolean {
   if (GRAPHQL_LANGUAGES.includes(sample.language)) return skip === null && SANDBOX_APIS.some((name) => name === api)
   return readHttp(sample.code).requests.every(({ method, url }) => {
     const path = API.exec(url.text)?.[1]
-    return path !== undefined && matchPath(path)?.operations.has(method.text) === true
+    return path !== undefined && paths.match(path)?.operations.has(method.text) === true
   })
 }

@@ -1,8 +1,8 @@
 /** Checks one sample: finds what it shows and compares the two. */
 
+import { readCurl } from '@dev-center/contract/samples/curl'
+import { type HttpText, type RequestText, type ResponseText, readHttp } from '@dev-center/contract/samples/http'
 import type { Sample } from '../../../core/page.ts'
-import { readCurl } from '../../../core/sample-text/curl-text.ts'
-import { type HttpText, type RequestText, type ResponseText, readHttp } from '../../../core/sample-text/http-text.ts'
 import { readAddress } from '../../compilers/sample-text/address.ts'
 import { DEPRECATIONS, type SampleFault } from '../../compilers/sample-text/fault.ts'
 import { type Finding, MAX_FAULTS, REQUEST_BEFORE, toFaults } from '../../compilers/sample-text/finding.ts'

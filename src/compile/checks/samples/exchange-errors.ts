@@ -1,8 +1,9 @@
 /** Finds the exchanges of a guide, and the usual error of each (spec: article.usual-error, content.errors). */
+
+import { readHttp } from '@dev-center/contract/samples/http'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { readHttp } from '../../../core/sample-text/http-text.ts'
 import { readOptions, SHELL_LANGUAGES } from '../../compilers/sample-text/sample-options.ts'
 import { referencesOf } from '../../linking/page-references.ts'
 import type { Outcome } from './check-sample.ts'

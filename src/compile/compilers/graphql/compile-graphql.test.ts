@@ -1,7 +1,9 @@
 /** A schema document as pages. Long, because every part of a page has its test on the same small schema. */
+
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { threadMs } from '../../../../tests/fixtures/thread-time.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import { bodyToMarkdown } from '../../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../../core/page.ts'
@@ -290,9 +292,9 @@ describe('a schema with 5,000 types', () => {
       )
       return `"Type ${n}." type ${name} { ${fields.join(' ')} }`
     })
-    const start = performance.now()
+    const start = threadMs()
     const { pages, problems } = await compile(`"Reads." type Query { "One." one: T0 }\n${types.join('\n')}`)
-    expect(performance.now() - start).toBeLessThan(60_000)
+    expect(threadMs() - start).toBeLessThan(60_000)
     expect(problems).toEqual([])
     expect(pages.filter(({ body }) => countElements(body.children) > MAX_ELEMENTS).map(({ route }) => route)).toEqual(
       [],

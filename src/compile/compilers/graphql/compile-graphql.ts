@@ -8,9 +8,10 @@ import { sdlProse } from '../prose/sdl-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { completenessProblems, graphqlDeprecations, preparedDocs } from './completeness.ts'
 import { readExamples } from './examples/example-file.ts'
+import { readKnownValues } from './examples/known-values.ts'
 import { makeExamples } from './examples/make-examples.ts'
 import { GraphqlPages } from './pages.ts'
-import { apiOf, publicPathOf } from './public-path.ts'
+import { publicPathOf } from './public-path.ts'
 import { readSdl } from './read-sdl.ts'
 import { readThings } from './thing-file.ts'
 
@@ -26,11 +27,12 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   const sdlPath = publicPathOf(unit.path)
   const things = await readThings(unit.path, context)
   const written = await readExamples(unit.path, context)
-  const examples = await makeExamples(apiOf(sdlPath), unit.text, model, written.examples)
+  const { known, problems: unknown } = await readKnownValues(unit.path, context)
+  const examples = await makeExamples(known, unit.text, model, written.examples)
   const pages: readonly Page[] = new GraphqlPages(unit, model, docs, things.things, examples).all()
   return {
     pages,
-    problems: [...things.problems, ...written.problems, ...completenessProblems(model, unit.path)],
+    problems: [...things.problems, ...written.problems, ...unknown, ...completenessProblems(model, unit.path)],
     deprecations: graphqlDeprecations(model, unit.path),
     prose: sdlProse(unit.path, unit.text),
     // The document itself, for the explorer and code generators.

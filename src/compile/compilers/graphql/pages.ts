@@ -1,4 +1,7 @@
-/** The pages of one schema: overview, and for each section a page, or an index with parts. */
+/**
+ * The pages of one schema: overview, and for each section a page, or an index with parts. Long, because it is each kind
+ * of page from top to bottom.
+ */
 
 import {
   GRAPHQL_SECTIONS,
@@ -18,7 +21,7 @@ import type { Docstrings } from './docstrings.ts'
 import type { OperationExamples } from './examples/make-examples.ts'
 import { renderExample } from './examples/render-example.ts'
 import { indexContent, kindIndex, overviewContent, thingTable } from './indexes.ts'
-import { countElements } from './nodes.ts'
+import { code, countElements, h } from './nodes.ts'
 import { describePage, firstSentence, pageWords } from './page-words.ts'
 import { type Item, itemsBySection, type PlannedPage, planSection, type SectionPlan } from './plan.ts'
 import { planThings } from './plan-things.ts'
@@ -165,8 +168,9 @@ export class GraphqlPages {
     const headings: Heading[] = []
     const identifiers: Identifier[] = []
     const sections: Section[] = [{ id: '', heading: '', text: about }]
-    const children: BodyNode[] = []
-    for (const [item, anchor] of anchorsOfPage(planned.items)) {
+    const anchored = [...anchorsOfPage(planned.items)]
+    const children: BodyNode[] = [h('p', {}, about), ...nameList(anchored)]
+    for (const [item, anchor] of anchored) {
       headings.push({ depth: 2, id: anchor, text: item.name })
       identifiers.push(...identifiersOf(item, anchor))
       sections.push({ id: anchor, heading: item.name, text: sectionText(item, this.#docs) })
@@ -193,7 +197,7 @@ export class GraphqlPages {
     if (item.operation === null) return []
     const { operation } = item
     const example = this.#examples.get(operationKey(operation))
-    const rendered = example === undefined ? null : renderExample(operation, example, this.#api, context.hrefOf)
+    const rendered = example === undefined ? null : renderExample(operation, example, context.hrefOf)
     return renderOperation(context, operation, anchor, rendered)
   }
 
@@ -219,6 +223,25 @@ export class GraphqlPages {
   #page(content: Omit<PageContent, 'kind'>): Page {
     return makePage(this.#unit, { kind: 'graphql', keywords: 'graphql, schema', ...content })
   }
+}
+
+/** What the page has, on its first screen; nothing for a single name, which is the next line (decision 0060). */
+function nameList(items: readonly (readonly [Item, string])[]): BodyNode[] {
+  if (items.length < 2) return []
+  const rows = items.map(([{ name, definition, operation }, anchor]) =>
+    h(
+      'li',
+      {},
+      h(
+        'a',
+        { href: `#${anchor}` },
+        h('span', { className: ['badge'] }, definition?.kind ?? operation?.kind ?? ''),
+        ' ',
+        code(name),
+      ),
+    ),
+  )
+  return [h('ul', { className: ['gql-list'] }, rows)]
 }
 
 /** linking/type-history.ts finds the history of the item by `schema` and the following props. */

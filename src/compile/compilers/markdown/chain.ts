@@ -10,7 +10,6 @@ import type { ImageStore } from '../source-compiler.ts'
 import { placeCode } from './code/code.ts'
 import { openFenceIn } from './code/fence-lines.ts'
 import { includeFiles } from './code/included-files.ts'
-import { checkLimits } from './code/pre-limits.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
 import { alignCells } from './html/alignment.ts'
 import { dropForbidden, sanitise } from './html/sanitise.ts'
@@ -19,7 +18,9 @@ import { placeImages } from './links/images.ts'
 import { resolveLinks } from './links/links.ts'
 import { placeComponents } from './mdx/components.ts'
 import { refuseCode } from './mdx/expressions.ts'
-import { parseMarkdown } from './parse.ts'
+import { readFences } from './notations/fences.ts'
+import { placeNotations } from './notations/place-notations.ts'
+import { parseMarkdown, writtenOnly } from './parse.ts'
 import { checkDocument } from './rules/document-rules.ts'
 import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
@@ -63,11 +64,13 @@ export interface ChainResult {
 
 /** Never throws because of the text. */
 export async function runChain(input: ChainInput): Promise<ChainResult> {
-  const root = readTree(input)
-  const state = 'root' in root ? createState(input, root.root, []) : createState(input, emptyRoot(), root.problems)
+  const { root, problems } = readTree(input)
+  const state = createState(input, root, problems)
+  readFences(state.root)
   alignCells(state.root)
   refuseCode(state)
   placeComponents(state)
+  placeNotations(state)
   dropForbidden(state)
   unnestHeadings(state)
   checkDocument(state)
@@ -88,29 +91,33 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   return { nodes, sections, title, state }
 }
 
-function readTree(input: ChainInput): { root: Root } | { problems: Problem[] } {
-  const limit = checkLimits(input.source, input.format)
-  if (limit !== null) return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...limit }] }
+/** The tree of the text, and what is wrong with it. A page never loses its text. */
+function readTree(input: ChainInput): { root: Root; problems: Problem[] } {
   const messages = CONTENT_MESSAGES[input.locale]
-  const parsed = parseMarkdown(input.source, {
+  const { root, problems } = parseMarkdown(input.source, {
     format: input.format,
     hasFrontMatter: input.hasFrontMatter,
     footnotes: { label: messages.footnotes, backLabel: messages.backToReference },
   })
-  if ('root' in parsed) {
-    const beyond = firstBeyond(parsed.root, TREE_LIMITS)
-    if (beyond === null) return parsed
-    const { node, message } = beyond
-    return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }] }
-  }
-  const { code, message, position } = parsed.syntaxProblem
-  const fence = /closing tag|end of file/.test(message) ? openFenceIn(input.source.split('\n')) : null
-  // A fence that swallows a closing tag is the cause.
-  const problem =
-    fence === null
-      ? { code, ...position, message }
-      : { code: 'DC142' as const, line: fence, column: 1, message: 'The code fence is not closed.' }
-  return { problems: [{ severity: 'error', file: input.file, ...problem }] }
+  const reported = problems.map(({ code, message, position }): Problem => {
+    const fence = /closing tag|end of file/.test(message) ? openFenceIn(input.source.split('\n')) : null
+    // A fence that swallows a closing tag is the cause.
+    return fence === null
+      ? { code, severity: 'error', file: input.file, ...position, message }
+      : {
+          code: 'DC142',
+          severity: 'error',
+          file: input.file,
+          line: fence,
+          column: 1,
+          message: 'The code fence is not closed.',
+        }
+  })
+  const beyond = firstBeyond(root, TREE_LIMITS)
+  if (beyond === null) return { root, problems: reported }
+  const { node, message } = beyond
+  const problem: Problem = { code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }
+  return { root: writtenOnly(input.source), problems: [...reported, problem] }
 }
 
 function createState(input: ChainInput, root: Root, problems: Problem[]): MarkdownState {
@@ -134,8 +141,4 @@ function createState(input: ChainInput, root: Root, problems: Problem[]): Markdo
       problems.push({ code, severity, file, line, column, length, message, hint })
     },
   }
-}
-
-function emptyRoot(): Root {
-  return { type: 'root', children: [] }
 }

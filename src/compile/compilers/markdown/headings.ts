@@ -1,5 +1,6 @@
 /** Headings: one h1, which is the title, and IDs for h2 to h6 from one slugger (spec: search.anchors, menus.titles). */
 import { createSlugger, slug } from '../../../core/words/slug.ts'
+import { isSafeId } from './html/sanitise.ts'
 import type { MarkdownState } from './state.ts'
 import { childrenOf, type Element, element, isElement, startOf, text, textOf, transform, walk } from './tree.ts'
 
@@ -63,16 +64,31 @@ function losesWords(from: string, other: string): boolean {
 
 /** Assigns IDs to h2 to h6 and lists them. */
 export function identifyHeadings(state: MarkdownState): void {
-  const slugOf = createSlugger()
+  const own = ownIds(state)
+  const slugOf = createSlugger([...own.values()])
   transform(state.root, (node) => (isElement(node) && isDepth(node.tagName) && node.children.length === 0 ? [] : node))
   walk(state.root, (node) => {
     if (!isElement(node) || !isDepth(node.tagName) || isFootnoteLabel(node)) return
     const label = plain(node)
-    const id = slugOf(slug(label) === '' ? UNNAMED : label)
+    const id = own.get(node) ?? slugOf(slug(label) === '' ? UNNAMED : label)
     node.properties = { id }
     state.headings.push({ depth: DEPTHS[node.tagName], id, text: label })
     state.anchors.push(id)
   })
+}
+
+/** IDs that authors gave (notations/heading-ids.ts), or the `id` of a heading in HTML. The first of equal ones counts. */
+function ownIds(state: MarkdownState): Map<Element, string> {
+  const own = new Map<Element, string>()
+  const used = new Set<string>()
+  walk(state.root, (node) => {
+    if (!isElement(node) || !isDepth(node.tagName) || isFootnoteLabel(node)) return
+    const { id } = node.properties
+    if (typeof id !== 'string' || used.has(id) || !isSafeId(id)) return
+    used.add(id)
+    own.set(node, id)
+  })
+  return own
 }
 
 /** In prose inside another document, a heading would break the page's outline, so it becomes a bold paragraph. */

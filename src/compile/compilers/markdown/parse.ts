@@ -6,8 +6,16 @@ import { type Options, raw } from 'hast-util-raw'
 import { type Features, markdownToHast, mdxToHast } from 'satteri'
 import type { Position } from '../../../core/page.ts'
 import { isStackOverflow } from '../../../core/stack-overflow.ts'
+import { lineStarts, placesIn } from '../../content/places.ts'
+import { unnestLinks } from './links/nested-links.ts'
 import { guardComponents } from './mdx/components-in-markdown.ts'
-import { isElement, type Root, walk } from './tree.ts'
+import { boldEdits } from './notations/bold.ts'
+import { containerEdits } from './notations/containers.ts'
+import { applyEdits } from './notations/edits.ts'
+import { readHeadingIds } from './notations/heading-ids.ts'
+import { type MdxAttempt, recoverMdx } from './notations/recover.ts'
+import { asWritten, bringBack, setAside } from './notations/set-aside.ts'
+import { isElement, type Root, type TreeNode, walk } from './tree.ts'
 
 interface SyntaxProblem {
   readonly code: 'DC101' | 'DC102'
@@ -15,7 +23,11 @@ interface SyntaxProblem {
   readonly position: Position
 }
 
-type ParseResult = { readonly root: Root } | { readonly syntaxProblem: SyntaxProblem }
+interface ParseResult {
+  readonly root: Root
+  /** What the grammar or a limit does not allow. It is on the page as it was written. */
+  readonly problems: readonly SyntaxProblem[]
+}
 
 interface ParseOptions {
   readonly format: 'mdx' | 'md'
@@ -23,25 +35,79 @@ interface ParseOptions {
   readonly footnotes: { readonly label: string; readonly backLabel: string }
 }
 
-/** Never throws because of the text. */
+/**
+ * Never throws because of the text, and the tree has all of its words. Positions are those of `source`, whatever was
+ * rewritten before parsing.
+ */
 export function parseMarkdown(source: string, options: ParseOptions): ParseResult {
-  const features: Features = {
-    gfm: { footnotes: { label: options.footnotes.label, backLabel: options.footnotes.backLabel } },
-    frontmatter: options.hasFrontMatter,
-  }
+  const placeOf = placesIn(source)
+  const aside = setAside(source, options.format)
+  const problems: SyntaxProblem[] = aside.broken.map(({ message, offset }) => ({
+    code: 'DC101',
+    message,
+    position: placeOf(offset),
+  }))
+  const edited = applyEdits(aside.text, [...containerEdits(aside.text), ...boldEdits(aside.text)])
+  const toFile = (offset: number) => aside.toSource(edited.toSource(offset))
   try {
-    const parse = options.format === 'mdx' ? mdxToHast : markdownToHast
-    // A whole document is always a root.
-    const root = parse(withFinalNewline(source), { features }) as Root
-    return { root: options.format === 'md' ? withRealElements(root, source) : root }
+    const { root, text, toSource, mistakes } =
+      options.format === 'md'
+        ? { root: parseMd(edited.text, options), text: edited.text, toSource: (at: number) => at, mistakes: [] }
+        : recoverMdx(
+            edited.text,
+            (mdx) => parseMdx(mdx, options),
+            (md) => parseMd(md, options),
+          )
+    for (const { message, offset } of mistakes)
+      problems.push({ code: 'DC102', message, position: placeOf(toFile(offset)) })
+    if (text !== source) movePositions(root, (offset) => toFile(toSource(offset)), placeOf)
+    readHeadingIds(root)
+    bringBack(root, aside.blocks)
+    return { root, problems }
   } catch (error) {
     // Our own tree walks overflow the stack before the parser does.
-    if (isStackOverflow(error))
-      return {
-        syntaxProblem: { code: 'DC101', message: 'The page is nested too deeply.', position: { line: 1, column: 1 } },
-      }
-    return { syntaxProblem: toSyntaxProblem(error) }
+    if (!isStackOverflow(error)) throw error
+    problems.push({ code: 'DC101', message: 'The page is nested too deeply.', position: { line: 1, column: 1 } })
+    return { root: writtenOnly(source), problems }
   }
+}
+
+/** The whole text as it was written: for a page of which nothing else can be shown. */
+export function writtenOnly(source: string): Root {
+  return { type: 'root', children: [asWritten(source.replace(/^---\n[\s\S]*?\n---\n/, ''))] as Root['children'] }
+}
+
+function featuresOf({ footnotes, hasFrontMatter }: ParseOptions): Features {
+  return { gfm: { footnotes: { label: footnotes.label, backLabel: footnotes.backLabel } }, frontmatter: hasFrontMatter }
+}
+
+function parseMd(source: string, options: ParseOptions): Root {
+  // A whole document is always a root.
+  const root = markdownToHast(withFinalNewline(source), { features: featuresOf(options) }) as Root
+  unnestLinks(root)
+  return withRealElements(root, source)
+}
+
+function parseMdx(source: string, options: ParseOptions): MdxAttempt {
+  try {
+    const root = mdxToHast(withFinalNewline(source), { features: featuresOf(options) }) as Root
+    unnestLinks(root)
+    return { root }
+  } catch (error) {
+    if (isStackOverflow(error)) throw error
+    return { mistake: toMistake(error, source) }
+  }
+}
+
+/** Moves every position from the text that was parsed to the file. */
+function movePositions(root: Root, toFile: (offset: number) => number, placeOf: (offset: number) => Position): void {
+  walk(root, (node: TreeNode) => {
+    const { position } = node
+    if (position?.start?.offset === undefined || position.end?.offset === undefined) return
+    const start = toFile(position.start.offset)
+    const end = Math.max(start, toFile(position.end.offset))
+    node.position = { start: { ...placeOf(start), offset: start }, end: { ...placeOf(end), offset: end } }
+  })
 }
 
 /** The parser kills the process if an MDX file with an import ends with a backslash (found by tests/hostile/fuzz). */
@@ -70,14 +136,11 @@ function withRealElements(root: Root, source: string): Root {
 }
 
 /** Parses parser messages such as `3:1: Expected … (mdx-jsx:rule)`. */
-function toSyntaxProblem(error: unknown): SyntaxProblem {
+function toMistake(error: unknown, source: string): { message: string; offset: number } {
   const text = error instanceof Error ? error.message : String(error)
   const match = /^(\d+):(\d+): (.*)$/s.exec(text)
-  if (match === null) return { code: 'DC102', message: text, position: { line: 1, column: 1 } }
+  if (match === null) return { message: text, offset: 0 }
   const message = (match[3] ?? '').replace(/ \((?:\d+:\d+|mdx[\w-]*:[\w-]+)\)/g, '').replace(/ with oxc/g, '')
-  return {
-    code: 'DC102',
-    message: message.endsWith('.') ? message : `${message}.`,
-    position: { line: Number(match[1]), column: Number(match[2]) },
-  }
+  const line = lineStarts(source)[Number(match[1]) - 1] ?? 0
+  return { message: message.endsWith('.') ? message : `${message}.`, offset: line + Number(match[2]) - 1 }
 }

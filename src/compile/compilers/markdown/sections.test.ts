@@ -43,7 +43,7 @@ describe('readSections (spec: search.text)', () => {
     ['a component has lines of its own', 'a\n\n<Callout>b</Callout>\n\nc', 'a\nb\nc'],
     ['what hides is searched too', '<details><summary>a</summary>b</details>', 'a\nb'],
     ['an inline component is part of its line', 'a <Badge type="info">b</Badge> c', 'a b c'],
-    ['tabs are searched', "<Tabs items={['x']}>\n<Tab>\n\na\n\n</Tab>\n</Tabs>", 'a'],
+    ['tabs are searched, with their labels', "<Tabs items={['x']}>\n<Tab>\n\na\n\n</Tab>\n</Tabs>", 'x\n\na'],
     [
       'no H1, image text, titles, attributes, comments',
       '# Title\n\n![alt](https://example.com/x.png "t") [a](/b "title") {/* c */}',

@@ -1,6 +1,7 @@
 /** Extracts the plain text of a page by section, for search (spec: search.text), with a newline between paragraphs. */
+import type { Json } from '../../../core/json.ts'
 import type { Section } from '../../../core/page.ts'
-import { childrenOf, isElement, isParent, type Root, type TreeNode, walk } from './tree.ts'
+import { type ComponentNode, childrenOf, isElement, isParent, type Root, type TreeNode, walk } from './tree.ts'
 
 interface SectionOptions {
   /** Whether to include the text of fenced code. */
@@ -61,6 +62,7 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
     if (tag === 'pre' && !options.codeblocks) return add('\n\n')
     const isBlock = BLOCKS.has(tag) || (node.type === 'component' && !node.isInline)
     if (isBlock) add('\n')
+    if (node.type === 'component') for (const label of labelsOf(node)) add(node.isInline ? `${label} ` : `${label}\n`)
     if (tag === 'p' && last !== '' && last !== '\n' && last !== '\t') add('\n')
     // Fence text is in a `code` inside the `pre`.
     for (const child of childrenOf(node)) visit(child, parentTag === 'pre' ? 'pre' : tag)
@@ -87,6 +89,21 @@ interface Draft {
   readonly id: string
   readonly heading: string
   readonly parts: string[]
+}
+
+/** Text that a component shows besides its content. */
+function labelsOf({ name, props }: ComponentNode): string[] {
+  const { title, label, items, caption } = props
+  if (name === 'Tabs') return Array.isArray(items) ? items.flatMap(labelOfItem) : []
+  return name === 'Card' || name === 'Tab' || name === 'Image'
+    ? [title, label, caption].filter((text): text is string => typeof text === 'string')
+    : []
+}
+
+function labelOfItem(item: Json): string[] {
+  if (typeof item === 'string') return [item]
+  if (typeof item !== 'object' || item === null || !('label' in item)) return []
+  return typeof item.label === 'string' ? [item.label] : []
 }
 
 /** Source newlines between blocks are not text. */

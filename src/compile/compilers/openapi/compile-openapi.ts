@@ -4,6 +4,7 @@
  */
 
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
+import type { OverviewIds } from '../../../core/api/overview-part.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
@@ -22,6 +23,8 @@ import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
 import { makeDownloads } from './downloads/downloads.ts'
+import { type DocumentEvidence, readDocumentEvidence, simulatedFacts, withMarks } from './evidence/apply-evidence.ts'
+import { evidenceNotes } from './evidence/evidence-notes.ts'
 import { ExchangeReader } from './examples/exchanges.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
@@ -38,6 +41,7 @@ import { Shapes } from './schema/shape.ts'
 import { Sheets } from './schema/sheets.ts'
 import { readStructures } from './schema/structure-print.ts'
 import { SearchText } from './search-text.ts'
+import { splitIntro } from './split-intro.ts'
 import { readTruth } from './truth/read-truth.ts'
 
 /** Compiled OpenAPI document: pages, and the files that belong to them (public path -> content or sheet). */
@@ -70,12 +74,14 @@ async function compileDocument(
   const root = session.open(main.path)
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
-  const compilation = new DocumentCompilation(unit, context, root, version)
+  const evidence = await readDocumentEvidence(root, context)
+  const compilation = new DocumentCompilation(unit, context, root, { version, evidence })
   const compiled = await compilation.run()
   checkOfficial(root, version, session.problems)
   const exchanges = compilation.exchanges()
   // The rules also read parts that appear on no page. Problems there are not reported.
-  const found = [...problems, ...session.problems]
+  const compared = unit.locale === DEFAULT_LOCALE ? (evidence?.problems ?? []) : []
+  const found = [...problems, ...session.problems, ...compared]
   const structures = compilation.structures()
   const written = documents.get(main.path)
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
@@ -90,13 +96,31 @@ function hidesComponents(root: Cursor): boolean {
   return root.at('components') === null && nearest('components', Object.keys(root.object ?? {})) !== null
 }
 
+interface DocumentState {
+  readonly version: OpenApiVersion
+  readonly evidence: DocumentEvidence | null
+}
+
 interface DraftPage {
   readonly planned: PlannedPage
   readonly reader: PageReader
   readonly operations: readonly Operation[]
-  readonly overview: ApiOverviewModel | null
+  readonly list: ApiOverviewModel | null
+  readonly rest: ApiOverviewModel | null
+  readonly ids: Omit<OverviewIds, 'background'>
   readonly headings: readonly Heading[]
   readonly intro: readonly BodyNode[] | undefined
+}
+
+const EMPTY_OVERVIEW: ApiOverviewModel = {
+  version: '',
+  servers: [],
+  schemes: [],
+  security: [],
+  groups: [],
+  webhooks: false,
+  downloads: [],
+  facts: [],
 }
 
 class DocumentCompilation {
@@ -111,8 +135,10 @@ class DocumentCompilation {
   readonly #events: EventLinks
   readonly #forms = new TryForms()
   readonly #exchanges = new ExchangeReader()
+  readonly #evidence: DocumentEvidence | null
 
-  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, version: OpenApiVersion) {
+  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, { version, evidence }: DocumentState) {
+    this.#evidence = evidence
     this.#unit = unit
     this.#context = context
     this.#root = root
@@ -129,9 +155,11 @@ class DocumentCompilation {
   async run(): Promise<Omit<CompiledApi, 'problems'>> {
     this.#checkIds()
     const { origin } = this.#context.config
-    const files = makeDownloads({ root: this.#root, route: this.#unit.route, origin })
-    const drafts = this.#plan.pages.map((planned) => this.#draft(planned, files.links))
-    for (const { reader } of drafts) reader.trees.grow()
+    const evidence = this.#evidence?.evidence ?? null
+    const files = makeDownloads({ root: this.#root, route: this.#unit.route, origin, evidence })
+    const plain = this.#plan.pages.map((planned) => this.#draft(planned, files.links))
+    for (const { reader } of plain) reader.trees.grow()
+    const drafts = plain.map((draft) => this.#marked(draft))
     const sheets = new Map(this.#sheets.make().map((sheet) => [sheet.path, sheet]))
     await this.#proseStore.compile(this.#context)
     const pages = drafts.map((draft, index) => this.#page(draft, sheets, index === 0))
@@ -140,6 +168,14 @@ class DocumentCompilation {
     // One file for all languages.
     if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
     return { pages, generated }
+  }
+
+  /** After the rows are there, because some of them get marks. */
+  #marked(draft: DraftPage): DraftPage {
+    const evidence = this.#evidence
+    if (evidence === null) return draft
+    const operations = draft.operations.map((operation) => withMarks(operation, simulatedFacts(evidence, operation)))
+    return { ...draft, operations }
   }
 
   structures(): Structures {
@@ -175,15 +211,17 @@ class DocumentCompilation {
     const messages = API_MESSAGES[this.#unit.locale]
     // Operations get their anchors first, because links from elsewhere point to them.
     for (const { id } of planned.operations) reader.anchors.unique(id)
+    const { list, rest } = this.#overviews(planned, downloads, reader)
+    const claim = (id: string, isShown: boolean) => (isShown ? reader.anchors.unique(id) : '')
+    const ids = {
+      operations: claim('operations', list !== null),
+      authentication: claim('authentication', planned.isOverview),
+      downloads: claim('downloads', planned.isOverview),
+      others: claim('other-operations', (rest?.groups.length ?? 0) > 0),
+    }
     const headings: Heading[] = []
-    const heading = (id: string, text: string) => headings.push({ depth: 2, id: reader.anchors.unique(id), text })
-    let overview: ApiOverviewModel | null = null
-    if (planned.isOverview) {
-      heading('operations', this.#root.at('paths') ? messages.operations : messages.events)
-      heading('authentication', messages.authentication)
-      heading('downloads', messages.downloads)
-      overview = readOverview(this.#plan, planned, downloads, reader)
-    } else overview = this.#alsoHere(planned, reader)
+    const heading = (id: string, text: string) => id !== '' && headings.push({ depth: 2, id, text })
+    heading(ids.operations, this.#root.at('paths') ? messages.operations : messages.events)
     const intro = this.#intro(planned, reader)
     const operations = planned.operations.map(({ source, id, summary }) => {
       headings.push({ depth: 2, id, text: summary })
@@ -191,7 +229,36 @@ class DocumentCompilation {
       this.#exchanges.add(source, operation)
       return this.#forms.add(planned.route, source, operation, reader)
     })
-    return { planned, reader, operations, overview, headings, intro }
+    heading(ids.others, messages.otherOperations)
+    heading(ids.authentication, messages.authentication)
+    heading(ids.downloads, messages.downloads)
+    return { planned, reader, operations, list, rest, ids, headings, intro }
+  }
+
+  /**
+   * The list of the page's own operations, and everything else that an overview says. The first page of a document that
+   * has all its operations on other pages lists those.
+   */
+  #overviews(
+    planned: PlannedPage,
+    downloads: ApiOverviewModel['downloads'],
+    reader: PageReader,
+  ): Pick<DraftPage, 'list' | 'rest'> {
+    const rows = planned.operations.map((operation) => rowOf(operation, planned, reader))
+    const webhooks = planned.operations.every(({ source }) => source.kind === 'webhook')
+    const own = {
+      ...EMPTY_OVERVIEW,
+      webhooks,
+      groups: [{ title: '', href: '' as const, summary: '', rows, hidden: 0 }],
+    }
+    if (!planned.isOverview) return { list: rows.length > 1 ? own : null, rest: this.#alsoHere(planned, reader) }
+    const whole = readOverview(this.#plan, planned, downloads, reader)
+    const { stability, externalDocs } = whole
+    const about = { webhooks: whole.webhooks, ...(stability && { stability }), ...(externalDocs && { externalDocs }) }
+    if (rows.length === 0)
+      return { list: { ...EMPTY_OVERVIEW, ...about, groups: whole.groups }, rest: { ...whole, groups: [] } }
+    const others = whole.groups.filter(({ href }) => href !== '')
+    return { list: { ...own, ...about }, rest: { ...whole, groups: others } }
   }
 
   /**
@@ -204,16 +271,7 @@ class DocumentCompilation {
     if (others.length === 0) return null
     const rows = others.map((operation) => rowOf(operation, planned, reader))
     const group = { title: '', href: '', summary: '', rows, hidden: 0 }
-    return {
-      version: '',
-      servers: [],
-      schemes: [],
-      security: [],
-      groups: [group],
-      webhooks: false,
-      downloads: [],
-      facts: [],
-    }
+    return { ...EMPTY_OVERVIEW, groups: [group] }
   }
 
   #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
@@ -226,8 +284,13 @@ class DocumentCompilation {
   }
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
-    const { planned, reader, operations, overview, headings } = draft
-    const intro = draft.intro && claimAnchors(draft.intro, reader.anchors)
+    const { planned, reader, operations, list, rest } = draft
+    const { lede, background } = splitIntro(claimAnchors(draft.intro ?? [], reader.anchors))
+    const ids = { ...draft.ids, background: background.length > 0 ? reader.anchors.unique('background') : '' }
+    const heading = API_MESSAGES[this.#unit.locale].background
+    const headings = [...draft.headings]
+    if (ids.background !== '')
+      headings.splice(indexAfterOperations(draft), 0, { depth: 2, id: ids.background, text: heading })
     const info = this.#root.at('info')
     const search = new SearchText(reader.prose, this.#sheetProse, sheets)
     const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(draft.intro) }]
@@ -240,7 +303,7 @@ class DocumentCompilation {
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
     return makePage(this.#unit, {
       route: planned.route,
-      kind: isWebhooks || (planned.isOverview && overview?.webhooks) ? 'webhook' : 'rest',
+      kind: isWebhooks || (planned.isOverview && rest?.webhooks) ? 'webhook' : 'rest',
       title: planned.title,
       description:
         owner?.text('x-description') ||
@@ -262,7 +325,20 @@ class DocumentCompilation {
       identifiers: search.identifiers,
       links: isFirst ? [...reader.prose.links, ...this.#sheetProse.links] : reader.prose.links,
       samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
-      body: pageBody({ intro, overview, headings, operations }),
+      body: pageBody({
+        lede,
+        list,
+        operations,
+        background: { heading, nodes: background },
+        rest,
+        ids,
+        notes: evidenceNotes(operations, this.#evidence, this.#unit.locale),
+      }),
     })
   }
+}
+
+/** Where the heading of the background stands among the others: below the operations. */
+function indexAfterOperations({ ids, operations }: DraftPage): number {
+  return operations.length + (ids.operations === '' ? 0 : 1)
 }

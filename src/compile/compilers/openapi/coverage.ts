@@ -3,11 +3,11 @@
  * checks/rules/api-coverage.ts.
  */
 
+import { isJsonType } from '@dev-center/contract/media-type'
 import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import { nearest } from '../../../core/words/did-you-mean.ts'
 import type { Cursor } from './document/cursor.ts'
-import { isJson } from './operation/media.ts'
 import type { OperationSource } from './operation/operation.ts'
 import { collectParameters } from './operation/parameters.ts'
 import { sourcesOf } from './plan.ts'
@@ -105,7 +105,7 @@ function isOfStore(root: Cursor): boolean {
 function bodiesOf(owner: Cursor | null): Cursor[] {
   const content = owner?.at('content')
   return (content?.members() ?? [])
-    .filter(([type, media]) => isJson(type) && media.at('schema') !== null)
+    .filter(([type, media]) => isJsonType(type) && media.at('schema') !== null)
     .map(([, media]) => media)
 }
 

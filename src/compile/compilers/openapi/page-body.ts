@@ -1,43 +1,51 @@
-/** Body of an API page: the authors' prose, the overview, and a component for each operation. */
+/**
+ * Body of an API page. Its first screen is the same on all of them (decision 0060): a sentence, the list of operations,
+ * and the first operation, whose request and response stand next to that list. What there is to read about the resource
+ * follows the operations, under its own heading.
+ */
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
-import type { Body, BodyComponent, BodyNode } from '../../../core/body.ts'
+import type { OverviewIds, OverviewPart } from '../../../core/api/overview-part.ts'
+import type { Body, BodyComponent, BodyElement, BodyNode } from '../../../core/body.ts'
 import type { JsonObject } from '../../../core/json.ts'
-import type { Heading } from '../../../core/page.ts'
 
 interface PageParts {
-  readonly intro: readonly BodyNode[] | undefined
-  readonly overview: ApiOverviewModel | null
-  readonly headings: readonly Heading[]
+  readonly lede: readonly BodyNode[]
+  /** Operations of this page; null if it needs no list. */
+  readonly list: ApiOverviewModel | null
   readonly operations: readonly Operation[]
+  readonly background: { readonly heading: string; readonly nodes: readonly BodyNode[] }
+  /** Operations on other pages, authentication, downloads; null on a page that has none of them. */
+  readonly rest: ApiOverviewModel | null
+  readonly ids: OverviewIds
+  /** Said below the first sentence and at the end of the page. */
+  readonly notes: { readonly first: readonly BodyNode[]; readonly last: readonly BodyNode[] }
 }
 
-export function pageBody({ intro, overview, headings, operations }: PageParts): Body {
-  const children: BodyNode[] = [...(intro ?? [])]
-  if (overview) children.push(component('ApiOverview', overviewProps(overview, headings, operations)))
+export function pageBody({ lede, list, operations, background, rest, ids, notes }: PageParts): Body {
+  const children: BodyNode[] = [...lede, ...notes.first]
+  if (list) children.push(overviewPart('list', list, ids))
   for (const operation of operations) {
     children.push(component(operation.kind === 'webhook' ? 'WebhookEvent' : 'Operation', asJson({ operation })))
   }
-  return { type: 'root', children }
+  if (background.nodes.length > 0) {
+    const heading: BodyElement = {
+      type: 'element',
+      tagName: 'h2',
+      properties: { id: ids.background },
+      children: [{ type: 'text', value: background.heading }],
+    }
+    children.push(heading, ...background.nodes)
+  }
+  if (rest) children.push(overviewPart('rest', rest, ids))
+  return { type: 'root', children: [...children, ...notes.last] }
+}
+
+function overviewPart(part: OverviewPart, overview: ApiOverviewModel, ids: OverviewIds): BodyComponent {
+  return component('ApiOverview', asJson({ part, overview, ids }))
 }
 
 function component(name: BodyComponent['name'], props: JsonObject): BodyComponent {
   return { type: 'component', name, props, children: [] }
-}
-
-/**
- * Besides operations, the only headings are the overview's three, in this order. A page that only lists operations has
- * none.
- */
-function overviewProps(
-  overview: ApiOverviewModel,
-  headings: readonly Heading[],
-  operations: readonly Operation[],
-): JsonObject {
-  const ids = new Set(operations.map(({ id }) => id))
-  const [table = '', authentication = '', downloads = ''] = headings
-    .filter(({ id }) => !ids.has(id))
-    .map(({ id }) => id)
-  return asJson({ overview, ids: { table, authentication, downloads } })
 }
 
 /** Models contain only JSON values, but TypeScript does not know that an interface has no other members. */

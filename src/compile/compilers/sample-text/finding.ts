@@ -1,6 +1,7 @@
 /** A finding at a position in a sample's text, during a check. At the end, it becomes a `SampleFault`. */
+
+import type { Part } from '@dev-center/contract/samples/part'
 import type { ProblemCode } from '../../../core/problem.ts'
-import type { Part } from '../../../core/sample-text/part.ts'
 import type { SampleFault } from './fault.ts'
 
 export type { Part }

@@ -3,7 +3,7 @@
  * (`jsonc`), and `…` where a fragment leaves something out. Long, because a parser is read as one: each rule of the
  * grammar is a method next to those that it calls.
  */
-import type { Json } from '../../../core/json.ts'
+import { type Json, pointerTo } from '@dev-center/contract/json'
 import { markNumber } from '../openapi/document/exact-json.ts'
 
 interface JsonPlace {
@@ -14,7 +14,7 @@ interface JsonPlace {
 
 export interface JsonText {
   readonly value: Json
-  /** By pointer in the format of check-value.ts: names between slashes, unescaped; '' is the whole. */
+  /** By JSON pointer; '' is the whole. */
   readonly places: ReadonlyMap<string, JsonPlace>
   /** Position of `…` among the members or elements of a value: how many precede it, by pointer. */
   readonly gaps: ReadonlyMap<string, number>
@@ -165,7 +165,7 @@ class Reader {
       if (this.#text[this.#at] !== ':') this.#refuse(`A colon is expected here, not ${this.#seen()}.`)
       this.#at += 1
       this.#space()
-      const value = this.#value(`${pointer}/${name}`, key, depth + 1)
+      const value = this.#value(pointerTo(pointer, name), key, depth + 1)
       if (this.#options.ellipsis && isEllipsis(name)) return gap()
       // A plain assignment to "__proto__" would set the prototype instead of adding a member.
       Object.defineProperty(members, name, { value, enumerable: true, writable: true, configurable: true })

@@ -1,8 +1,8 @@
 /** Reads the runs of a page from its fences: steps, where their responses are shown, and the fence of each. */
 
+import { readCurl } from '@dev-center/contract/samples/curl'
+import { type RequestText, readHttp } from '@dev-center/contract/samples/http'
 import type { Sample } from '../../../core/page.ts'
-import { readCurl } from '../../../core/sample-text/curl-text.ts'
-import { type RequestText, readHttp } from '../../../core/sample-text/http-text.ts'
 import type { GuideRun, GuideStep, RestStepRequest, StepRequest } from '../../../core/sandbox/guide-run.ts'
 import { readAddress } from './address.ts'
 import type { SampleFault } from './fault.ts'

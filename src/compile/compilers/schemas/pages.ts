@@ -103,9 +103,17 @@ function filePage(
       ...description.nodes,
       ...contextLines(object, messages),
       ...valueList(object.values, messages),
-      heading(messages.example),
-      example,
-      ...(hasProperties ? [heading(messages.properties), ...propertyTable(context, object.properties)] : []),
+      h('div', { className: ['theme-example'] }, heading(messages.example), example),
+      ...(hasProperties
+        ? [
+            h(
+              'div',
+              { className: ['theme-properties'] },
+              heading(messages.properties),
+              ...propertyTable(context, object.properties),
+            ),
+          ]
+        : []),
     ]),
     ...parts.map(([name, part]) => {
       const partExample = partExamples.get(name)

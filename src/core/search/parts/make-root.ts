@@ -1,7 +1,7 @@
 /** The files of search in parts for a site (format.ts), by address: a folder per collection, a root per language. */
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import type { Page } from '../../page.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData, COMPONENT_LIBRARY, searchablePages } from '../build.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData, type OtherSite, searchablePages } from '../build.ts'
 import { type HeadingsPage, PAGE_KINDS } from '../headings.ts'
 import { combine, readHeadings, readNames, readSearchData } from '../read.ts'
 import type { Synonyms } from '../text/synonyms.ts'
@@ -15,6 +15,8 @@ interface PartsOptions {
   readonly locales: readonly Locale[]
   /** Groups of words by language; default none. */
   readonly synonyms?: Synonyms
+  /** Results that lead to other sites. */
+  readonly elsewhere?: readonly OtherSite[]
   /** Returns a folder name that changes with the content of its files. */
   hashOf(parts: readonly string[]): string
 }
@@ -35,7 +37,7 @@ interface Published {
  */
 export function makePartsFiles(
   pages: Iterable<Page>,
-  { locales, hashOf, synonyms = {} }: PartsOptions,
+  { locales, elsewhere = [], hashOf, synonyms = {} }: PartsOptions,
 ): Map<string, string> {
   const all = [...pages]
   const files = new Map<string, string>()
@@ -44,6 +46,7 @@ export function makePartsFiles(
     const sources = sourcePages(
       all.filter((page) => page.locale === locale),
       locale,
+      locale === DEFAULT_LOCALE ? elsewhere : [],
     )
     if (sources.length === 0) continue
     const collection = makeCollection(sources, locale)
@@ -51,21 +54,22 @@ export function makePartsFiles(
     for (const [name, content] of collection.files) files.set(`${at}${name}`, content)
     published.set(locale, { collection, pages: sources, at })
   }
-  for (const locale of locales)
-    files.set(`/_dc/find-${locale}.json`, JSON.stringify(rootOf(locale, all, published, synonyms)))
+  for (const locale of locales) {
+    const root = rootOf(locale, { pages: all, elsewhere, published, synonyms })
+    files.set(`/_dc/find-${locale}.json`, JSON.stringify(root))
+  }
   return files
 }
 
 /** The most important kinds first, so that the root omits the pages that readers search for least. */
-function sourcePages(pages: readonly Page[], locale: Locale): SourcePage[] {
+function sourcePages(pages: readonly Page[], locale: Locale, elsewhere: readonly OtherSite[]): SourcePage[] {
   const headings = buildHeadingsData(pages, { locale })
   const names = buildNamesData(pages, { locale })
   const rows = new Map(headings.pages.map((row) => [row[0], row]))
   const packedNames = new Map(names.pages)
   const outlines = new Map(readHeadings(headings).map((outline) => [outline.route, outline]))
   const namesOf = readNames(names)
-  return readSearchData(buildSearchData(pages, { locale }))
-    .filter(({ route }) => route !== COMPONENT_LIBRARY.url || locale === DEFAULT_LOCALE)
+  return readSearchData(buildSearchData(pages, { locale, elsewhere }))
     .map((text) => ({
       outline: rows.get(text.route) ?? outsideRow(text),
       names: packedNames.get(text.route) ?? [],
@@ -83,15 +87,17 @@ function orderOf([, , kind]: HeadingsPage): number {
   return kind < 0 ? PAGE_KINDS.length : kind
 }
 
+interface RootSources {
+  readonly pages: readonly Page[]
+  readonly elsewhere: readonly OtherSite[]
+  readonly published: ReadonlyMap<Locale, Published>
+  readonly synonyms: Synonyms
+}
+
 /** The language's own collection first, then that of the default language. */
-function rootOf(
-  locale: Locale,
-  all: readonly Page[],
-  published: ReadonlyMap<Locale, Published>,
-  synonyms: Synonyms,
-): RootData {
+function rootOf(locale: Locale, { pages: all, elsewhere, published, synonyms }: RootSources): RootData {
   const shown = new Map(searchablePages(all, locale).map((page) => [page.route as string, page.locale]))
-  shown.set(COMPONENT_LIBRARY.url, DEFAULT_LOCALE)
+  for (const { url } of elsewhere) shown.set(url, DEFAULT_LOCALE)
   let room = MOST_IN_ROOT
   const collections: CollectionData[] = []
   for (const language of new Set([locale, DEFAULT_LOCALE])) {

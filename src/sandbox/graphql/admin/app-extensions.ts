@@ -23,7 +23,7 @@ export function appExtensionMutations(store: Store) {
   const { appExtensions } = store.state
   const requireExtension = (id: string): AppExtension => {
     const extension = appExtensions.find((each) => String(each.id) === parseAdminId(id, KIND))
-    if (extension === undefined) throw new Refused(`App extension ${id} not found`)
+    if (extension === undefined) throw new Refused(`App extension ${id} not found`, 'not-found')
     return extension
   }
   return {

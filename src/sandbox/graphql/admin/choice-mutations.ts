@@ -170,6 +170,6 @@ function sharedTarget(
   kinds: Target['kinds'],
 ): Target {
   const record = list.find((each) => parseAdminId(id, kind) === String(each.id))
-  if (record === undefined) throw new Refused(`${id} not found`)
+  if (record === undefined) throw new Refused(`${id} not found`, 'not-found')
   return { record, part: { kind, id: record.id }, kinds }
 }

@@ -96,7 +96,7 @@ function partOf(id: number): Part {
 
 function requireField(product: Product, customFieldId: string): CustomField {
   const field = product.customFields.find(({ id }) => String(id) === parseAdminId(customFieldId, 'productCustomField'))
-  if (field === undefined) throw new Refused(`Custom field ${customFieldId} not found`)
+  if (field === undefined) throw new Refused(`Custom field ${customFieldId} not found`, 'not-found')
   return field
 }
 

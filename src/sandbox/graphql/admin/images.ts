@@ -146,7 +146,7 @@ function partOf(id: number): Part {
 
 function requireImage(product: Product, imageId: string) {
   const image = product.images.find(({ id }) => String(id) === parseAdminId(imageId, 'productImage'))
-  if (image === undefined) throw new Refused(`Image ${imageId} not found`)
+  if (image === undefined) throw new Refused(`Image ${imageId} not found`, 'not-found')
   return image
 }
 

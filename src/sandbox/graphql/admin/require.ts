@@ -6,7 +6,7 @@ import { parseAdminId } from '../global-id.ts'
 
 export function requireProduct(store: Store, id: string): Product {
   const product = store.state.products.find((each) => String(each.id) === parseAdminId(id, 'product'))
-  if (product === undefined) throw new Refused(`Product ${id} not found`)
+  if (product === undefined) throw new Refused(`Product ${id} not found`, 'not-found')
   return product
 }
 
@@ -14,6 +14,6 @@ export function requireProduct(store: Store, id: string): Product {
 export function requireChannelId(store: Store, id: string): string {
   const number = parseAdminId(id, 'channel')
   if (number === null || !store.state.channels.some((channel) => String(channel.id) === number))
-    throw new Refused(`Channel ${id} not found`)
+    throw new Refused(`Channel ${id} not found`, 'not-found')
   return number
 }

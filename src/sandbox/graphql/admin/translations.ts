@@ -1,52 +1,38 @@
-/** Translations of texts outside the catalog. The seed has return reasons and one email. */
-import { type Refusal, Refused, refusal } from '../../shop/refusal.ts'
+/** Translations of the store's texts, by resource type, channel, and language. */
+import { type Refusal, refusal } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
+import { type ResourceType, TRANSLATABLE, type Translatable } from './translatable.ts'
 
 export interface TranslationFilters {
   readonly resourceType: ResourceType
   readonly channelId: string
   readonly localeId: string
   readonly displayUntranslated?: boolean | null
-}
-
-type ResourceType = 'RETURN_REASONS' | 'TRANSACTIONAL_EMAILS'
-
-interface Resource {
-  readonly id: string
-  readonly fields: { readonly [name: string]: string }
-}
-
-const KINDS: Record<ResourceType, string> = {
-  RETURN_REASONS: 'returnReason',
-  TRANSACTIONAL_EMAILS: 'transactionalEmail',
-}
-
-const RESOURCES: Record<ResourceType, readonly Resource[]> = {
-  RETURN_REASONS: [
-    { id: '1', fields: { reason: 'It arrived damaged' } },
-    { id: '2', fields: { reason: 'It is not what I ordered' } },
-    { id: '3', fields: { reason: 'I changed my mind' } },
-  ],
-  TRANSACTIONAL_EMAILS: [
-    { id: 'order_confirmation', fields: { subject: 'Your order is with us', preheader: 'We pack it today' } },
-  ],
+  readonly resourceIds?: readonly string[] | null
 }
 
 export function translationsView(store: Store, args: PageArgs & { readonly filters: TranslationFilters }) {
   const { filters } = args
-  const resources = RESOURCES[filters.resourceType].map((resource) => ({
-    resourceId: adminId(KINDS[filters.resourceType], resource.id),
-    fields: Object.entries(resource.fields)
-      .map(([fieldName, original]) => ({
-        fieldName,
-        original,
-        translation: store.state.translations.get(keyOf(filters, resource.id, fieldName)) ?? null,
-      }))
-      .filter(({ translation }) => filters.displayUntranslated !== false || translation !== null),
-  }))
-  return connection([{ resources: resources.filter(({ fields }) => fields.length > 0) }], args, (node) => node)
+  const { kind, recordsOf } = TRANSLATABLE[filters.resourceType]
+  const rows = recordsOf(store)
+    .map((record) => ({
+      resourceId: adminId(kind, record.id),
+      fields: Object.entries(record.fields)
+        .map(([fieldName, original]) => ({
+          fieldName,
+          original,
+          translation: store.state.translations.get(keyOf(filters, record.id, fieldName)) ?? null,
+        }))
+        .filter(({ translation }) => filters.displayUntranslated !== false || translation !== null),
+    }))
+    .filter(({ resourceId }) => filters.resourceIds == null || filters.resourceIds.includes(resourceId))
+  return connection(
+    rows.filter(({ fields }) => fields.length > 0),
+    args,
+    (node) => node,
+  )
 }
 
 interface UpdateInput extends TranslationFilters {
@@ -60,51 +46,47 @@ interface DeleteInput extends TranslationFilters {
   readonly resources: readonly { readonly resourceId: string; readonly fields: readonly string[] }[]
 }
 
+/** Both mutations succeed partially: what is valid is stored, and `errors` has the rest. */
 export function translationMutations(store: Store) {
   return {
     updateTranslations: ({ input }: { readonly input: UpdateInput }) => {
-      const errors = input.entities.flatMap(({ resourceId, fields }) =>
-        entityErrors(
-          input,
-          resourceId,
-          fields.map(({ fieldName }) => fieldName),
-        ),
-      )
-      if (errors.length > 0) return { errors }
-      for (const { resourceId, fields } of input.entities) {
-        for (const { fieldName, value } of fields)
-          store.state.translations.set(keyOf(input, idOf(input, resourceId), fieldName), value)
-      }
-      return { errors: [] }
+      const errors = input.entities.flatMap(({ resourceId, fields }) => {
+        const values = new Map(fields.map(({ fieldName, value }) => [fieldName, value]))
+        return eachValid(store, input, resourceId, [...values.keys()], (key, field) =>
+          store.state.translations.set(key, values.get(field) ?? ''),
+        )
+      })
+      return { errors }
     },
     deleteTranslations: ({ input }: { readonly input: DeleteInput }) => {
-      const errors = input.resources.flatMap(({ resourceId, fields }) => entityErrors(input, resourceId, fields))
-      if (errors.length > 0) return { errors }
-      for (const { resourceId, fields } of input.resources) {
-        for (const field of fields) store.state.translations.delete(keyOf(input, idOf(input, resourceId), field))
-      }
-      return { errors: [] }
+      const errors = input.resources.flatMap(({ resourceId, fields }) =>
+        eachValid(store, input, resourceId, fields, (key) => store.state.translations.delete(key)),
+      )
+      return { errors }
     },
   }
 }
 
-function entityErrors(input: TranslationFilters, resourceId: string, fields: readonly string[]): Refusal[] {
-  const resource = RESOURCES[input.resourceType].find(({ id }) => id === parseAny(input.resourceType, resourceId))
-  if (resource === undefined) return [refusal('TranslationEntityNotFoundError', `${resourceId} not found`)]
-  const unknown = fields.filter((field) => !Object.hasOwn(resource.fields, field))
-  return unknown.length === 0
-    ? []
-    : [refusal('InvalidTranslationEntityFieldsError', `${resourceId} has no such texts`, { fields: unknown })]
-}
-
-function idOf(input: TranslationFilters, resourceId: string): string {
-  const id = parseAny(input.resourceType, resourceId)
-  if (id === null) throw new Refused(`${resourceId} not found`)
-  return id
-}
-
-function parseAny(type: ResourceType, resourceId: string): string | null {
-  return parseAdminId(resourceId, KINDS[type])
+/** Calls `change` with the key of each valid field. Returns the errors of the others. */
+function eachValid(
+  store: Store,
+  input: TranslationFilters,
+  resourceId: string,
+  fields: readonly string[],
+  change: (key: string, field: string) => void,
+): Refusal[] {
+  const { kind, recordsOf } = TRANSLATABLE[input.resourceType]
+  const id = parseAdminId(resourceId, kind)
+  if (id === null)
+    return [refusal('ValidationError', `resourceId must be an integer for resourceType ${input.resourceType}.`)]
+  const record: Translatable | undefined = recordsOf(store).find((each) => each.id === id)
+  if (record === undefined)
+    return [refusal('EntityNotFoundError', `Entity ${resourceId} not found.`, { id: resourceId })]
+  const unknown = fields.filter((field) => !Object.hasOwn(record.fields, field))
+  for (const field of fields) if (!unknown.includes(field)) change(keyOf(input, id, field), field)
+  if (unknown.length === 0) return []
+  const rest = { id: resourceId, fields: unknown }
+  return [refusal('InvalidTranslationEntityFieldsError', 'Unsupported translation entity fields.', rest)]
 }
 
 function keyOf(filters: TranslationFilters, resourceId: string, fieldName: string): string {

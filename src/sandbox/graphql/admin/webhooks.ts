@@ -93,6 +93,7 @@ export function webhookView(webhook: Webhook) {
   return {
     __typename: `${kindOf(webhook.destination)}Webhook`,
     id: adminId('webhook', webhook.id),
+    isActive: webhook.isActive,
     scope: webhook.scope,
     destination: webhook.destination,
     headers: webhook.headers,

@@ -136,7 +136,8 @@ export function cartMutations(viewer: Viewer) {
     updateCartCurrency: ({ input }: Input<CartRef & { readonly data: { readonly currencyCode: string } }>) => {
       const cart = requireCart(store, input.cartEntityId)
       const currency = store.state.currencies.find(({ code }) => code === input.data.currencyCode)
-      if (!currency?.isTransactional) throw new Refused(`Shoppers cannot pay in ${input.data.currencyCode}`)
+      if (!currency?.isTransactional)
+        throw new Refused(`Shoppers cannot pay in ${input.data.currencyCode}`, 'wrong-currency')
       cart.currencyCode = currency.code
       touch(store, cart)
       return changed(cart)

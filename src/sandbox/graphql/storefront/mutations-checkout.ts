@@ -84,7 +84,7 @@ export function checkoutMutations(viewer: Viewer) {
     >) => {
       const checkout = open(input)
       if (String(checkout.billingAddress?.id) !== input.addressEntityId)
-        throw new Refused(`Address ${input.addressEntityId} not found`)
+        throw new Refused(`Address ${input.addressEntityId} not found`, 'not-found')
       checkout.billingAddress = addressOf(viewer, input.data.address)
       return shown(checkout)
     },

@@ -133,10 +133,10 @@ function addItems(viewer: Viewer, list: Wishlist, items: readonly ItemInput[]): 
   const { store } = viewer
   for (const { productEntityId, variantEntityId } of items) {
     const product = store.state.products.find(({ id, isVisible }) => id === productEntityId && isVisible)
-    if (product === undefined) throw new Refused(`Product ${productEntityId} not found`)
+    if (product === undefined) throw new Refused(`Product ${productEntityId} not found`, 'not-found')
     const variantId = variantEntityId ?? null
     if (variantId !== null && !product.variants.some(({ id }) => id === variantId))
-      throw new Refused(`Variant ${variantId} not found`)
+      throw new Refused(`Variant ${variantId} not found`, 'not-found')
     if (list.items.some((item) => item.productId === productEntityId && item.variantId === variantId)) continue
     const known = store.state.wishlists.flatMap((each) => each.items)
     list.items.push({ id: store.nextNumber('wishlist item', known), productId: productEntityId, variantId })
@@ -152,6 +152,6 @@ function requireCustomer(viewer: Viewer) {
 function requireList(viewer: Viewer, id: number): Wishlist {
   const customer = requireCustomer(viewer)
   const list = viewer.store.state.wishlists.find((each) => each.id === id && each.customerId === customer.id)
-  if (list === undefined) throw new Refused(`Wishlist ${id} not found`)
+  if (list === undefined) throw new Refused(`Wishlist ${id} not found`, 'not-found')
   return list
 }

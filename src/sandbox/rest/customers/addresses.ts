@@ -1,4 +1,5 @@
 /** Addresses of all customers, in batches: `/v3/customers/addresses`. */
+import type { JsonObject } from '../../../core/json.ts'
 import type { Address, Customer } from '../../model.ts'
 import { emitAddress } from '../../webhooks/customer-events.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
@@ -30,6 +31,16 @@ function keepType({ store }: Call, { id }: Address, type: unknown): void {
   if (typeof type === 'string') store.state.extras.set(`address:${id}`, { address_type: type })
 }
 
+/** The fields that make two addresses the same; an identical address isn't stored again. */
+const IDENTITY = [
+  ...['first_name', 'last_name', 'company', 'phone', 'address_type', 'address1', 'address2', 'city'],
+  ...['country_code', 'state_or_province', 'postal_code'],
+]
+
+function identityOf({ id }: Customer, view: JsonObject): string {
+  return JSON.stringify([id, ...IDENTITY.map((name) => textOf(view[name]))])
+}
+
 export const addressRoutes: Routes = {
   [`GET ${PATH}`]: (call) =>
     listAnswer(
@@ -48,11 +59,15 @@ export const addressRoutes: Routes = {
       if (customer === undefined) throw invalid({ customer_id: `customer ${String(entry.customer_id)} does not exist` })
       return { customer, entry }
     })
-    const added = targets.map(({ customer, entry }) => {
+    const added = targets.flatMap(({ customer, entry }) => {
       const address = newAddress(customer, entry)
+      const type = textOf(entry.address_type, 'residential')
+      const same = identityOf(customer, { ...addressView(call.store, customer, address), address_type: type })
+      const known = customer.addresses.map((each) => identityOf(customer, addressView(call.store, customer, each)))
+      if (known.includes(same)) return []
       customer.addresses.push(address)
       keepType(call, address, entry.address_type)
-      return { customer, address }
+      return [{ customer, address }]
     })
     for (const { customer, address } of added) emitAddress(call, 'created', customer, address)
     return shown(call, added)

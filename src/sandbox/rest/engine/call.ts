@@ -1,7 +1,8 @@
 /** Input and output of a handler. */
+
+import type { ContractOperation } from '@dev-center/contract/request/contract'
 import type { Json } from '../../../core/json.ts'
 import type { Sender } from '../../webhooks/sender.ts'
-import type { ContractOperation } from './contract.ts'
 
 export interface Call extends Sender {
   readonly operation: ContractOperation

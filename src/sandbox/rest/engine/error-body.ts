@@ -2,8 +2,10 @@
  * Error bodies in the documented format of the operation: its example, with the details of this request in the places
  * where the example has its own.
  */
+
+import type { Contract, ContractOperation } from '@dev-center/contract/request/contract'
+import { UNDOCUMENTED_TEXT } from '../../../core/evidence/facts.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
-import type { Contract, ContractOperation } from './contract.ts'
 import { isJsonObject } from './json-value.ts'
 import type { Rejected } from './rejection.ts'
 
@@ -33,12 +35,20 @@ export interface ErrorPlace {
 }
 
 export function errorBody(place: ErrorPlace, { status, errors, title }: Rejected): Json {
-  const example = exampleOf(place, status)
+  const example = inOwnWords(exampleOf(place, status), TITLES[status] ?? 'The request failed.')
   const messages = Object.entries(errors).map(([field, message]) => (field === '' ? message : `${field} ${message}`))
   if (example === null) return plainBody(place, status, title ?? TITLES[status] ?? 'The request failed.', errors)
   const named = withActualIds(example, place)
   if (title === null && messages.length === 0) return named
   return filled(named, { errors, title, text: title ?? messages.join('; ') })
+}
+
+/** Where the documents have no text, the sandbox has its own. */
+function inOwnWords(value: Json, text: string): Json {
+  if (value === UNDOCUMENTED_TEXT) return text
+  if (Array.isArray(value)) return value.map((item) => inOwnWords(item, text))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inOwnWords(child, text)]))
 }
 
 function exampleOf({ contract, operation }: ErrorPlace, status: number): Json {

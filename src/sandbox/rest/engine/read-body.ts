@@ -1,9 +1,11 @@
 /** Reads the body of a request: JSON of an accepted type and size, checked against the schema of the operation. */
-import type { Json } from '../../../core/json.ts'
+import type { Json } from '@dev-center/contract/json'
+import { checkBody } from '@dev-center/contract/request'
+import type { Contract, ContractOperation } from '@dev-center/contract/request/contract'
+import type { Violation } from '@dev-center/contract/schema/violation'
 import type { RestRequest } from '../types.ts'
-import type { Contract, ContractOperation } from './contract.ts'
 import { Rejected } from './rejection.ts'
-import { checkSchema, type Fault } from './schema-check.ts'
+import { clauseFor, fieldOf } from './wording.ts'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -20,10 +22,10 @@ export function readBody(contract: Contract, operation: ContractOperation, { hea
   if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')) throw new Rejected(415)
   if (body.length > MAX_BYTES) throw new Rejected(413)
   const value = parse(body)
-  const faults = checkSchema(contract.schemas, operation.body.schema, value)
-  if (faults.some(({ message }) => /^has more than \d+ entries$/.test(message)) && operation.errors[413] !== undefined)
+  const violations = checkBody(contract, operation.body.schema, value)
+  if (violations.some(({ code }) => code === 'max-items') && operation.errors[413] !== undefined)
     throw new Rejected(413)
-  if (faults.length > 0) throw new Rejected(422, byField(faults))
+  if (violations.length > 0) throw new Rejected(422, byField(violations))
   return value
 }
 
@@ -36,8 +38,8 @@ function parse(body: string): Json {
 }
 
 /** The first message of each field. */
-function byField(faults: readonly Fault[]): { [field: string]: string } {
+function byField(violations: readonly Violation[]): { [field: string]: string } {
   const errors: { [field: string]: string } = {}
-  for (const { at, message } of faults) errors[at === '' ? 'body' : at] ??= message
+  for (const violation of violations) errors[fieldOf(violation) || 'body'] ??= clauseFor(violation)
   return errors
 }

@@ -1,14 +1,14 @@
 /** Handles a request: route, token, quota, query, body, handler, response. Has no effects outside the store. */
-import type { Json } from '../../../core/json.ts'
+import type { Json } from '@dev-center/contract/json'
+import { PathIndex, type PathMatch } from '@dev-center/contract/paths'
+import type { Contract, ContractOperation } from '@dev-center/contract/request/contract'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
 import { eventOf, type Happening } from '../../webhooks/event.ts'
 import type { RestRequest, RestResponse } from '../types.ts'
 import { type Answer, type Call, type Handler, isV2, type Routes } from './call.ts'
-import type { Contract, ContractOperation } from './contract.ts'
 import { type ErrorPlace, errorBody } from './error-body.ts'
-import { createPathMatcher, type PathMatch } from './match-path.ts'
-import { readQuery } from './query.ts'
+import { queryOf } from './query.ts'
 import { type RateLimiter, rateHeaders } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
 import { Rejected } from './rejection.ts'
@@ -36,10 +36,10 @@ interface Outcome {
 
 /** Long, because it follows one request from the path to the response. */
 export function createRestEngine({ store, contract, routes, limiter }: RestParts): RestEngine {
-  const match = createPathMatcher(contract.operations)
+  const paths = new PathIndex(contract.operations)
   const run = (request: RestRequest, isOverLimit: boolean): Outcome => {
     const url = new URL(request.path, 'https://api.bigcommerce.com')
-    const found = match(url.pathname)
+    const found = paths.match(url.pathname)
     const operation = found?.operations.get(request.method) ?? null
     const instance = url.pathname.replace(/^\/stores\/[^/]+/, '')
     const place: ErrorPlace = { contract, operation, params: found?.params ?? {}, instance }
@@ -65,7 +65,7 @@ export function createRestEngine({ store, contract, routes, limiter }: RestParts
       store,
       operation,
       params: found.params,
-      query: readQuery(contract, operation, url.searchParams),
+      query: queryOf(contract, operation, url.searchParams),
       body: readBody(contract, operation, request),
       header: (name) => request.headers[name] ?? null,
       example: (status) => contract.errors[operation.errors[status] ?? -1] ?? null,
@@ -92,7 +92,7 @@ export function createRestEngine({ store, contract, routes, limiter }: RestParts
 interface Step {
   readonly request: RestRequest
   readonly url: URL
-  readonly found: PathMatch | null
+  readonly found: PathMatch<ContractOperation> | null
   readonly operation: ContractOperation | null
   readonly isOverLimit: boolean
   readonly happenings: Happening[]
@@ -111,7 +111,7 @@ function asRejected(error: unknown, operation: ContractOperation | null): Reject
   if (error instanceof Rejected) return fitting(error, operation)
   if (!(error instanceof Refused)) return new Rejected(500)
   const title = error.message.endsWith('.') ? error.message : `${error.message}.`
-  if (/not found/.test(error.message)) return new Rejected(404, {}, title)
+  if (error.reason === 'not-found' || error.reason === 'no-line') return new Rejected(404, {}, title)
   return fitting(new Rejected(422, {}, title), operation)
 }
 

@@ -3,7 +3,7 @@
  * permissions: `read-only` may only read, `scopes:store_v2_orders,store_v2_products_read_only` has these scopes, and
  * `invalid` has none.
  */
-import type { ContractOperation } from './contract.ts'
+import type { ContractOperation } from '@dev-center/contract/request/contract'
 import { Rejected } from './rejection.ts'
 
 export function checkToken(token: string | undefined, operation: ContractOperation): void {

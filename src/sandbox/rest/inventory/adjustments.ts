@@ -9,7 +9,7 @@ import { setStock, stockOf } from '../../shop/stock.ts'
 import { stockKey } from '../../shop/stock-key.ts'
 import { emitStockSet } from '../../webhooks/stock-events.ts'
 import type { Answer, Call, Routes } from '../engine/call.ts'
-import { listOf, numberOf, objectOf, objectsOf } from '../engine/json-value.ts'
+import { listOf, numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { transaction } from './locations.ts'
 import { type Item, itemNamed } from './named-item.ts'
@@ -63,7 +63,7 @@ function targetOf(call: Call, entry: JsonObject, { method, at, planned }: Place)
     locationId !== DEFAULT_LOCATION_ID &&
     !call.store.state.stock.has(key)
   )
-    throw invalid({ [`items.${at}`]: 'requires absolute adjustment before relative' })
+    throw invalid({}, `Items with identity: [${identityOf(entry)}] requires absolute adjustment before relative`)
   const onHand = method === 'absolute' ? quantity : (known ?? place.onHand) + quantity
   if (onHand < 0 || (method === 'relative' && quantity < 0 && onHand < place.safetyStock))
     throw invalid({
@@ -71,6 +71,12 @@ function targetOf(call: Call, entry: JsonObject, { method, at, planned }: Place)
     })
   if (onHand > MAX_STOCK) throw invalid({ [`items.${at}.quantity`]: `must not be more than ${MAX_STOCK}` })
   return { ...item, locationId, onHand }
+}
+
+/** How an entry names its item, as errors repeat it: `product_id 113`. */
+function identityOf({ sku, variant_id, product_id }: JsonObject): string {
+  if (product_id !== undefined) return `product_id ${numberOf(product_id)}`
+  return variant_id === undefined ? `sku ${textOf(sku)}` : `variant_id ${numberOf(variant_id)}`
 }
 
 export const adjustmentRoutes: Routes = {

@@ -32,10 +32,10 @@ function shopping<T>(run: () => T): T {
     return run()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (/can be bought|out of stock/.test(error.message)) throw conflict({}, error.message)
-    if (/cannot pay in/.test(error.message)) throw new Rejected(400, {}, error.message)
-    if (/^Line item/.test(error.message)) throw notFound()
-    if (/has options/.test(error.message)) throw invalid({ 'line_items.0.variant_id': error.message })
+    if (error.reason === 'out-of-stock') throw conflict({}, error.message)
+    if (error.reason === 'wrong-currency') throw new Rejected(400, {}, error.message)
+    if (error.reason === 'no-line') throw notFound()
+    if (error.reason === 'needs-variant') throw invalid({ 'line_items.0.variant_id': error.message })
     throw invalid({ line_items: error.message })
   }
 }

@@ -48,8 +48,8 @@ function change(run: (call: Call, open: Open, body: JsonObject) => void): Handle
       run(call, open, objectOf(call.body))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (/not found/.test(error.message)) throw notFound()
-      if (/pieces left/.test(error.message)) throw conflict({}, error.message)
+      if (error.reason === 'not-found' || error.reason === 'no-line') throw notFound()
+      if (error.reason === 'none-left') throw conflict({}, error.message)
       throw invalid({ checkout: error.message })
     }
     touch(call.store, open.cart)
@@ -161,7 +161,7 @@ function order(call: Call): Answer {
     return one(call, { id: placed.id })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (/billing address/.test(error.message)) throw invalid({ billing_address: 'is required' }, error.message)
+    if (error.reason === 'needs-billing-address') throw invalid({ billing_address: 'is required' }, error.message)
     throw invalid({ consignments: error.message }, error.message)
   }
 }

@@ -2,7 +2,6 @@
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, idOf, one, type Routes } from '../engine/call.ts'
-import { parent } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { recordsOf, type StoredRecord } from '../engine/json-records.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
@@ -60,9 +59,17 @@ function variantsOf(store: Store, channelId: number, entry: JsonObject, before: 
   return [...before.filter(({ variant_id }) => !isChanged(variant_id)), ...changed]
 }
 
+/** Throws the platform's error if the store has no such channel: 422, not 404. */
+function channelIdOf(call: Call): number {
+  const { store } = call
+  const id = idOf(call, 'channel_id')
+  if (store.state.channels.some((channel) => channel.id === id)) return id
+  throw invalid({}, `Channel id (${id}) is not valid for store (${store.seed.store.id})!`)
+}
+
 function create(call: Call) {
   const { store } = call
-  const channelId = parent(call, 'channel_id', store.state.channels).id
+  const channelId = channelIdOf(call)
   const entries = objectsOf(call.body)
   for (const [at, entry] of entries.entries()) guard(store, entry, at)
   const added = entries.map((entry): StoredRecord => {
@@ -84,16 +91,23 @@ function create(call: Call) {
   return shown(call, added)
 }
 
+const UPSERTED_NONE = '0/0 product listing group(s) and 0/0 product listing(s) upserted. Invalid fields: '
+
+/** Skips listings that don't exist without an error. */
 function update(call: Call) {
   const { store } = call
-  const channelId = parent(call, 'channel_id', store.state.channels).id
-  const targets = objectsOf(call.body).map((entry, at) => {
+  const channelId = channelIdOf(call)
+  const targets = objectsOf(call.body).flatMap((entry, at) => {
+    // The platform calls a listing a group here.
+    if (numberOf(entry.listing_id) <= 0) {
+      const message = `Group id (${numberOf(entry.listing_id)}) for store (${store.seed.store.id}) cannot be less than or equal to zero!`
+      throw invalid({ group_id: message }, `${UPSERTED_NONE}group_id,`)
+    }
     const listing = listingsOf(store, channelId).find(({ listing_id }) => listing_id === entry.listing_id)
-    // The wording of the platform's error.
-    if (listing === undefined || listing.product_id !== entry.product_id)
-      throw invalid({ group_id: `${textOf(entry.listing_id)} is not the listing_id of a listing` })
+    if (listing === undefined) return []
+    if (listing.product_id !== entry.product_id) throw invalid({}, UPSERTED_NONE)
     guard(store, entry, at)
-    return { listing, entry }
+    return [{ listing, entry }]
   })
   for (const { listing, entry } of targets)
     Object.assign(listing, wordsOf(entry, listing), {

@@ -2,11 +2,11 @@
 import type { JsonObject } from '../../../core/json.ts'
 import type { SandboxChannel } from '../../store.ts'
 import { emitChannel } from '../../webhooks/channel-events.ts'
-import { type Call, one, type Routes } from '../engine/call.ts'
-import { type Collection, crud, parent } from '../engine/collection.ts'
+import { type Call, idOf, one, type Routes } from '../engine/call.ts'
+import { type Collection, crud } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { listOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
-import { conflict, invalid } from '../engine/rejection.ts'
+import { conflict, invalid, notFound } from '../engine/rejection.ts'
 
 const PATH = '/v3/channels'
 
@@ -37,7 +37,7 @@ const channels: Collection<SandboxChannel> = {
       name: textOf(body.name),
       type: textOf(body.type),
       platform: textOf(body.platform),
-      status: textOf(body.status, 'prelaunch'),
+      status: textOf(body.status, body.type === 'storefront' ? 'prelaunch' : 'disconnected'),
       url: '',
       externalId: textOf(body.external_id),
       isVisible: body.is_visible !== false,
@@ -90,7 +90,12 @@ function setCurrencies(call: Call, channel: SandboxChannel, body: JsonObject): J
   const { enabled_currencies, default_currency } = body
   for (const code of listOf(enabled_currencies))
     if (!call.store.state.currencies.some((currency) => currency.code === code))
-      throw invalid({ enabled_currencies: `${String(code)} has not been enabled in the store` })
+      throw invalid(
+        {
+          enabled_currencies: `The field \`enabled_currencies\` contains the following currencies that have not been enabled [${String(code)}]`,
+        },
+        'The following fields are invalid: `enabled_currencies`',
+      )
   call.store.state.extras.set(`channel-currencies:${channel.id}`, {
     enabled_currencies: enabled_currencies ?? [],
     default_currency: default_currency ?? 'USD',
@@ -98,8 +103,14 @@ function setCurrencies(call: Call, channel: SandboxChannel, body: JsonObject): J
   return currenciesOf(call, channel)
 }
 
+/** Throws 404, or 422 for an operation that documents no 404. */
 function channelOf(call: Call): SandboxChannel {
-  return parent(call, 'channel_id', call.store.state.channels)
+  const { store, operation } = call
+  const channel = store.state.channels.find(({ id }) => id === idOf(call, 'channel_id'))
+  if (channel !== undefined) return channel
+  if (operation.errors[404] !== undefined) throw notFound()
+  const title = `The following \`channel_id\`s [${idOf(call, 'channel_id')}] are not valid for store ${store.seed.store.id}.`
+  throw invalid({}, title)
 }
 
 function assignOne(call: Call) {

@@ -78,7 +78,12 @@ const fields = layout<CurrencyRecord>('currency', {
       currency.isActive = value === true
     },
   ),
-  is_transactional: derived(({ isTransactional }) => isTransactional),
+  is_transactional: field(
+    ({ isTransactional }) => isTransactional,
+    (currency, value) => {
+      currency.isTransactional = value === true
+    },
+  ),
   use_default_name: true,
   last_updated: SEEDED,
 })
@@ -111,7 +116,6 @@ const currencies: Collection<CurrencyRecord> = {
       decimalToken: '.',
       thousandsToken: ',',
       rate: 1,
-      // Only the control panel can add currencies that shoppers pay in.
       isTransactional: false,
       isDefault: false,
       isActive: true,

@@ -6,6 +6,7 @@ import type { Example, Operation, SampleRequest } from '../../../core/api/api.ts
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { languagesFor, SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
 import { SAMPLE_STORAGE_KEY } from '../../../core/samples/storage-keys.ts'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import { Icon } from '../../document/Icon.tsx'
 import type { ApiContext } from '../api-context.ts'
 import { SampleCode } from './SampleCode.tsx'
@@ -71,7 +72,7 @@ function SampleBar({ operation, variants, languages, context: { messages, locale
           <Icon name="copy" />
           <Icon name="check" />
         </button>
-        {operation.isSimulated && (
+        {HAS_TOOLS && operation.isSimulated && (
           <button
             type="button"
             className="sample-try"

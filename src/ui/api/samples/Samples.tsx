@@ -1,6 +1,7 @@
 /** The request in the reader's language and its responses: two panels next to the text. */
 import type { Example, Operation, Response } from '../../../core/api/api.ts'
 import { reasonPhrase } from '../../../core/api/http-status.ts'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import type { ApiContext } from '../api-context.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
@@ -15,7 +16,7 @@ interface SamplesProps {
 /** Long, because it lists all samples of an operation in order. */
 export function Samples({ operation, place, context }: SamplesProps) {
   const { request, authoredSamples, body } = operation
-  const answers = operation.responses.filter((response) => examplesOf(response).length > 0)
+  const answers = answersOf(operation)
   const bodyExamples = (body?.contents ?? []).flatMap(({ examples }) => examples)
   return (
     <>
@@ -32,17 +33,20 @@ export function Samples({ operation, place, context }: SamplesProps) {
         </div>
       ))}
       {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} context={context} />}
-      {operation.kind === 'webhook' && operation.isSimulated && <BenchBar operation={operation} context={context} />}
-      {!request &&
-        bodyExamples.map((example) => (
-          <ExampleBlock
-            key={example.name}
-            example={example}
-            name={context.messages.payload}
-            isPlain={operation.isPlain}
-            context={context}
-          />
-        ))}
+      {!request && (bodyExamples.length > 0 || operation.isSimulated) && (
+        <div className="sample-panel">
+          <PayloadBar operation={operation} context={context} />
+          {bodyExamples.map((example) => (
+            <ExampleBlock
+              key={example.name}
+              example={example}
+              name={context.messages.payload}
+              isPlain={operation.isPlain}
+              context={context}
+            />
+          ))}
+        </div>
+      )}
       {answers.length > 0 && (
         <div className="sample-panel sample-answer">
           <TabSet
@@ -67,24 +71,38 @@ export function Samples({ operation, place, context }: SamplesProps) {
   )
 }
 
-/** The button that opens the webhook bench with the event. */
-function BenchBar({ operation, context }: Omit<SamplesProps, 'place'>) {
+/** Above a payload: its name, and the button that opens the webhook bench with the event. */
+function PayloadBar({ operation, context }: Omit<SamplesProps, 'place'>) {
   return (
     <div className="sample-bar">
       <span className="sample-title">{context.messages.payload}</span>
-      <div className="sample-choices" data-needs-js="">
-        <button
-          type="button"
-          className="sample-try"
-          aria-describedby={operation.id}
-          aria-expanded={false}
-          data-bench={operation.path}
-        >
-          {context.messages.tryIt}
-        </button>
-      </div>
+      {HAS_TOOLS && operation.kind === 'webhook' && operation.isSimulated && (
+        <div className="sample-choices" data-needs-js="">
+          <button
+            type="button"
+            className="sample-try"
+            aria-describedby={operation.id}
+            aria-expanded={false}
+            data-bench={operation.path}
+          >
+            {context.messages.tryIt}
+          </button>
+        </div>
+      )}
     </div>
   )
+}
+
+/**
+ * Responses with something to show, the successful ones first: a success without a body is shown too, so that the panel
+ * of a `DELETE` doesn't open with an error.
+ */
+function answersOf({ kind, responses }: Operation): readonly Response[] {
+  const isSuccess = ({ status }: Response) => status.startsWith('2')
+  const shown = responses.filter((response) => examplesOf(response).length > 0)
+  if (kind !== 'operation' || shown.length === 0) return shown
+  const successful = responses.filter(isSuccess)
+  return [...successful, ...shown.filter((response) => !isSuccess(response))]
 }
 
 function examplesOf(response: Response): readonly Example[] {
@@ -104,6 +122,7 @@ function AnswerExamples({ response, isPlain, context }: AnswerProps) {
       <p className="tab-label">
         {response.status} {reasonPhrase(response.status)}
       </p>
+      {examplesOf(response).length === 0 && <p className="sample-empty">{context.messages.noBody}</p>}
       {examplesOf(response).map((example, index) => {
         const name = `${response.status} ${example.name}`.trim()
         if (index === 0)

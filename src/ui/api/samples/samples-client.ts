@@ -121,11 +121,11 @@ function shownStore(): string | undefined {
 
 async function personal({ text, store }: Printed): Promise<string> {
   if (store === shownStore()) return text
-  const [{ personal }, { EXAMPLE_STORE_HASH }] = await Promise.all([
+  const [{ personal }, { EXAMPLE_HASH }] = await Promise.all([
     import('../../client/show-store-hash.ts'),
     import('../../../core/samples/store-hash.ts'),
   ])
-  return personal(text, store ?? EXAMPLE_STORE_HASH)
+  return personal(text, store ?? EXAMPLE_HASH)
 }
 
 /** The same buttons as blocks that were built with them; on a page of samples, the first block has them. */

@@ -97,6 +97,7 @@ export function FieldHead({
         </Word>
       )}
       {node.since && <Word kind="field-flag">{fieldSince(node.since, context.locale)}</Word>}
+      {node.isUndocumented && <Word kind="field-flag field-undocumented">{messages.undocumented}</Word>}
       <StabilityBadge stability={node.stability} messages={messages} />
       {node.recursion && (
         <a className="field-recursion" href={node.recursion.href}>

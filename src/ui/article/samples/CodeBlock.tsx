@@ -2,6 +2,7 @@
 import type { CodeBlockProps as WrittenProps } from '../../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import { Icon } from '../../document/Icon.tsx'
 import type { ArticleContext } from '../article-context.ts'
 
@@ -9,6 +10,8 @@ interface CodeBlockProps extends ArticleContext, Pick<WrittenProps, 'language' |
   /** Whether it is a complete request, which can be shown in other languages. */
   readonly isRequest?: boolean
   readonly webhook?: string
+  /** What the button copies instead of the code: the commands of a session. */
+  readonly commands?: string
 }
 
 /** Long, because it contains the markup of every button; scripts only attach behavior. */
@@ -19,6 +22,7 @@ export function CodeBlock({
   lineNumbers,
   isRequest,
   webhook,
+  commands,
   locale,
   children,
 }: CodeBlockProps) {
@@ -35,7 +39,7 @@ export function CodeBlock({
         </code>
       </pre>
       <div className="code-buttons" data-needs-js="">
-        {webhook && (
+        {HAS_TOOLS && webhook && (
           <button type="button" className="code-try" aria-expanded={false} data-bench={webhook}>
             <span className="badge badge-success">{messages.tryEvent}</span>
           </button>
@@ -55,7 +59,7 @@ export function CodeBlock({
             className="code-button"
             title={messages.copyCode}
             aria-label={messages.copyCode}
-            data-copy=""
+            data-copy={commands ?? ''}
           >
             <Icon name="copy" />
             <Icon name="check" />

@@ -1,5 +1,6 @@
 /** The button before the first request of a guide that runs; opens the steps (spec: article.run-steps). */
 import { RUN_MESSAGES } from '../../../core/messages/run.ts'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import type { ArticleContext } from '../article-context.ts'
 
 interface RunStepsProps extends ArticleContext {
@@ -11,6 +12,7 @@ interface RunStepsProps extends ArticleContext {
 }
 
 export function RunSteps({ file, index, count, locale }: RunStepsProps) {
+  if (!HAS_TOOLS) return null
   const messages = RUN_MESSAGES[locale]
   return (
     <div className="run-steps" data-needs-js="">

@@ -37,7 +37,9 @@ function show(select: HTMLSelectElement, id: string): void {
   const own = written.get(code) ?? [...code.childNodes]
   written.set(code, own)
   const text = own.map((node) => node.textContent).join('')
-  const request = code.dataset.endpoint ? graphqlRequest(code.dataset.endpoint, text) : readRequest(text)
+  const request = code.dataset.endpoint
+    ? graphqlRequest(code.dataset.endpoint, text, code.dataset.authorization)
+    : readRequest(text)
   if (language === undefined || request === null) code.replaceChildren(...own)
   else code.replaceChildren(...colouredNodes(`${language.write(request)}\n`, language.id))
   code.dataset.language = id

@@ -39,7 +39,7 @@ const isWords = (url: string) => /\/[wi]\d+\.json$/.test(url)
 const isBlock = (url: string) => /\/b\d+\.json$/.test(url)
 
 /** A client with the real responder as its worker, and files that arrive when the test says so. */
-function setUp() {
+function setUp({ hasRoom = false } = {}) {
   const requests: { url: string; arrive: (bytes: ArrayBuffer) => void; fail: () => void; isDone: boolean }[] = []
   const states: LoadState[] = []
   const pauses: (() => void)[] = []
@@ -51,6 +51,7 @@ function setUp() {
         requests.push({ url, arrive: resolve, fail: () => reject(new Error('offline')), isDone: false }),
       ),
     wait: () => new Promise((done) => pauses.push(done)),
+    hasRoom: () => hasRoom,
     startWorker(onMessage, onCrash) {
       workers++
       crash = onCrash
@@ -233,6 +234,69 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
     client.load()
     await arrive(ROOT)
     expect([states.at(-1), workers()]).toEqual(['ready', 2])
+  })
+})
+
+describe('the whole text after the first results (spec: search.loading)', () => {
+  async function firstResults(options: { hasRoom: boolean }) {
+    const all = setUp(options)
+    all.client.load()
+    all.line.ask('needle')
+    await all.arrive(ROOT)
+    await all.arrive(isWords)
+    await all.rest()
+    await all.arrive(isBlock)
+    expect(all.answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
+    return all
+  }
+
+  it('is requested once, and then answers every query without a request', async () => {
+    const { line, answers, asked, arrive, rest, settle, states } = await firstResults({ hasRoom: true })
+    await arrive(HEADINGS)
+    await arrive(NAMES)
+    await arrive(TEXT)
+    const before = asked().length
+    for (const query of ['haystack', 'staff_notes']) {
+      line.ask(query)
+      await settle()
+      await rest()
+      expect(answers.at(-1)).toMatchObject({ query, source: 'text', groups: [{}] })
+    }
+    expect(asked()).toHaveLength(before)
+    expect(asked().filter((url) => url === TEXT)).toHaveLength(1)
+    expect(states.at(-1)).toBe('ready')
+  })
+
+  it('is not requested before the results, nor without room for it', async () => {
+    const { client, line, asked, arrive } = setUp({ hasRoom: true })
+    client.load()
+    line.ask('needle')
+    await arrive(ROOT)
+    expect(asked()).not.toContain(TEXT)
+    const frugal = await firstResults({ hasRoom: false })
+    expect(frugal.asked()).not.toContain(TEXT)
+  })
+
+  it('changes nothing when it fails, until the parts fail too', async () => {
+    const { client, line, asked, arrive, fail, rest, settle, states } = setUp({ hasRoom: true })
+    client.load()
+    line.ask('qqq')
+    await arrive(ROOT)
+    await arrive(isWords)
+    await arrive(HEADINGS)
+    await arrive(NAMES)
+    await fail((url) => url === TEXT)
+    expect(states.at(-1)).toBe('ready')
+    line.ask('needle')
+    await settle()
+    await rest()
+    await fail((url) => isWords(url) || isBlock(url))
+    expect(states.at(-1)).toBe('loading')
+    await fail((url) => url === HEADINGS || url === NAMES)
+    await rest()
+    await fail((url) => url === TEXT)
+    expect(states.at(-1)).toBe('failed')
+    expect(asked().filter((url) => url === TEXT)).toHaveLength(2)
   })
 })
 

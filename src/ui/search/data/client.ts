@@ -1,14 +1,17 @@
 /**
  * The page's side of search: one worker and one copy of the data per locale, shared by all boxes. Files are fetched
  * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
- * (decision 0046). The whole text is loaded when a part could not be fetched.
+ * (decision 0046). After its first results, it fetches the whole text, if the connection has room for it; then no query
+ * needs another request. The whole text is loaded at once when a part could not be fetched. Long, because it is one state
+ * machine: what has arrived decides what is fetched and which lines are asked.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
+import { hasRoom } from '../../document/connection.ts'
+import { isSearched, type LoadState } from '../machine.ts'
 import { fetchData } from './fetch-data.ts'
-import type { LoadState } from '../machine.ts'
 import { createPartFetcher } from './part-fetcher.ts'
-import { type DataPart, dataUrl, type FromWorker, type ToWorker } from './protocol.ts'
+import { type DataPart, dataUrl, type FromWorker, type Needs, type ToWorker } from './protocol.ts'
 
 /** A box's connection to the worker. Only the newest query is answered. */
 export interface SearchLine {
@@ -43,6 +46,8 @@ interface ClientParts {
   startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
   fetchData(url: string, options: { priority: 'high' | 'low' }): Promise<ArrayBuffer>
   wait(ms: number): Promise<void>
+  /** Whether the connection has room for data that is only needed later. */
+  hasRoom(): boolean
 }
 
 interface Line extends LineOptions {
@@ -104,7 +109,9 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
       for (const line of lines) {
         if (line.question !== message.id) continue
         line.onAnswer(message.answer)
-        if (root === 'ready') void fetcher.need(message.needs, () => line.question === message.id)
+        if (root !== 'ready') continue
+        void fetcher.need(message.needs, () => line.question === message.id)
+        if (isSearched(line.query ?? '') && !needsMore(message.needs)) void loadLater()
       }
     } else if (message.kind === 'refused') {
       if (message.part === 'text') setStates({ whole: 'failed' })
@@ -164,7 +171,18 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     const current = attempt
     setStates({ whole: 'loading' })
     warm()
-    // The engine for the whole text is made when the text arrives, so the others come first.
+    await fetchText(current)
+  }
+
+  /** For the queries after the first: nobody is waiting. With the text, every query is complete. */
+  async function loadLater(): Promise<void> {
+    if (whole !== 'idle' || !parts.hasRoom()) return
+    setStates({ whole: 'loading' })
+    await fetchText(attempt)
+  }
+
+  /** The engine for the whole text is made when the text arrives, so the others come first. */
+  async function fetchText(current: number): Promise<void> {
     await Promise.all([fetchPart('headings', current), fetchPart('names', current)])
     if (current === attempt) await fetchPart('text', current)
   }
@@ -191,6 +209,10 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   }
 }
 
+function needsMore({ words, blocks }: Needs): boolean {
+  return words.length > 0 || blocks.length > 0
+}
+
 const clients = new Map<Locale, SearchClient>()
 
 /** The search client of a locale, shared by all boxes of the tab. */
@@ -201,6 +223,7 @@ export function searchClient(locale: Locale): SearchClient {
     startWorker,
     fetchData,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    hasRoom,
   })
   clients.set(locale, client)
   return client

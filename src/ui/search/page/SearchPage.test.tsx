@@ -53,6 +53,7 @@ async function open(query: string, { locale = 'en-US' as Locale, isOffline = fal
       return new TextEncoder().encode(FILES.get(url) ?? '').buffer
     },
     wait: () => Promise.resolve(),
+    hasRoom: () => false,
     startWorker: (onMessage) => ({
       post: createResponder((message) => act(() => onMessage(structuredClone(message)))),
       close: () => {},

@@ -96,7 +96,7 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
   const target = linked ? null : targetOf(node, context.locale)
   return (
     <>
-      <details {...state} data-more={more} data-needs-js="">
+      <details {...state} data-rows={more} data-needs-js="">
         <summary>{label}</summary>
       </details>
       {target !== null && <NavLink href={target} title={node.title} locale={context.locale} className="no-js" />}

@@ -1,4 +1,4 @@
-/** A search box: in the navbar, at the top of the drawer, and on the home page (spec: search.loading). */
+/** A search box: in the navbar, at the top of the drawer, and in a page: home, not found (spec: search.loading). */
 import type { Locale } from '../../../core/locale.ts'
 import { Island } from '../../island/Island.tsx'
 import { dataUrl } from '../../search/data/protocol.ts'
@@ -6,7 +6,7 @@ import { SearchBox } from '../../search/SearchBox.tsx'
 import { SEARCH_ID } from '../SkipLinks.tsx'
 
 interface SearchSlotProps {
-  readonly place: 'navbar' | 'drawer' | 'hero'
+  readonly place: 'navbar' | 'drawer' | 'hero' | 'page'
   readonly locale: Locale
 }
 

@@ -8,37 +8,53 @@ import { API_MESSAGES } from '../../../core/messages/api.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
+import type { PageView } from '../../../core/view.ts'
 import { ColouredText } from '../../article/samples/ColouredText.tsx'
+import { HAS_TOOLS } from '../../document/has-tools.ts'
 import { localizedHref } from '../../document/nav-state.ts'
-import { HERO_ANSWER, HERO_ENDPOINT, HERO_QUERY } from './hero-request.ts'
 
-export function HeroSample({ locale }: { readonly locale: Locale }) {
+interface HeroSampleProps {
+  readonly sample: NonNullable<PageView['config']['home']['sample']>
+  readonly locale: Locale
+}
+
+export function HeroSample({ sample, locale }: HeroSampleProps) {
   const messages = SHELL_MESSAGES[locale]
   return (
     <section className="hero-sample" aria-label={messages.tryIt} data-hero="" data-failed={messages.heroFailed}>
       <p>
-        <span>Storefront API</span>
+        <span>{sample.api}</span>
         <LanguageChoice label={ARTICLE_MESSAGES[locale].requestLanguage} />
-        <button type="button" className="button button-quiet" data-run-hero="" data-needs-js="">
-          {messages.run}
-        </button>
+        {HAS_TOOLS && (
+          <button
+            type="button"
+            className="button button-quiet"
+            data-run-hero=""
+            data-query={sample.query}
+            data-needs-js=""
+          >
+            {messages.run}
+          </button>
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} role="group" aria-label={API_MESSAGES[locale].request} dir="ltr">
-        <code data-endpoint={HERO_ENDPOINT}>
-          <ColouredText code={HERO_QUERY} language="graphql" />
+        <code data-endpoint={sample.endpoint} data-authorization={sample.authorization}>
+          <ColouredText code={sample.query} language="graphql" />
         </code>
       </pre>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: as above */}
       <pre className="hero-answer" tabIndex={0} role="group" aria-label={API_MESSAGES[locale].response} dir="ltr">
         <code data-hero-answer="">
-          <ColouredText code={HERO_ANSWER} language="json" />
+          <ColouredText code={sample.response} language="json" />
         </code>
       </pre>
-      <p className="hero-more">
-        <span role="status" data-hero-status="" />
-        <a href={localizedHref('/graphql-explorer', locale)}>{messages.openExplorer}</a>
-      </p>
+      {HAS_TOOLS && (
+        <p className="hero-more">
+          <span role="status" data-hero-status="" />
+          <a href={localizedHref('/graphql-explorer', locale)}>{messages.openExplorer}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -7,11 +7,11 @@ import { Icon } from '../../document/Icon.tsx'
 import { localizedHref } from '../../document/nav-state.ts'
 import { SearchSlot } from '../navbar/SearchSlot.tsx'
 import { HeroSample } from './HeroSample.tsx'
-import { ALL_DOCS, FIRST_CALL } from './home.ts'
 import { LatestUpdates } from './LatestUpdates.tsx'
 
 export function Landing({ view }: { readonly view: PageView }) {
   const { page, locale } = view
+  const { firstCall, allDocs, sample } = view.config.home
   const { children } = page.body
   const end = children.findIndex(isSection)
   const opening = end < 0 ? children : children.slice(0, end)
@@ -22,17 +22,23 @@ export function Landing({ view }: { readonly view: PageView }) {
       <ArticleBody body={{ type: 'root', children: opening }} {...languages} />
       <div className="hero-actions">
         <SearchSlot place="hero" locale={locale} />
-        <p>
-          <a className="button" href={localizedHref(FIRST_CALL, locale)}>
-            {messages.firstCall}
-            <Icon name="arrowRight" />
-          </a>{' '}
-          <a className="hero-browse" href={localizedHref(ALL_DOCS, locale)}>
-            {messages.browseDocs}
-          </a>
-        </p>
+        {(firstCall || allDocs) && (
+          <p>
+            {firstCall && (
+              <a className="button" href={localizedHref(firstCall, locale)}>
+                {messages.firstCall}
+                <Icon name="arrowRight" />
+              </a>
+            )}{' '}
+            {allDocs && (
+              <a className="hero-browse" href={localizedHref(allDocs, locale)}>
+                {messages.browseDocs}
+              </a>
+            )}
+          </p>
+        )}
       </div>
-      <HeroSample locale={locale} />
+      {sample && <HeroSample sample={sample} locale={locale} />}
       <ArticleBody body={{ type: 'root', children: children.slice(opening.length) }} {...languages} />
       <LatestUpdates updates={view.updates} locale={locale} />
     </>

@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type ProductUpdate } from '../../../core/view.ts'
 import { formatDate } from '../../document/format-date.ts'
-import { localizedHref } from '../../document/nav-state.ts'
 import { SHOWN_UPDATES } from './home.ts'
 
 export function LatestUpdates({
@@ -21,7 +20,7 @@ export function LatestUpdates({
       <ol>
         {updates.slice(0, SHOWN_UPDATES).map((update) => (
           <li key={update.href}>
-            <a href={localizedHref(update.href, locale)}>
+            <a href={update.href}>
               <time dateTime={update.date}>{formatDate(update.date, locale)}</time> <span>{update.title}</span>
             </a>
           </li>

@@ -4,6 +4,7 @@ import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'
 import { navbarEntries, targetOf } from '../../document/nav-state.ts'
 import { NavLink } from '../menu/NavLink.tsx'
+import { SearchSlot } from '../navbar/SearchSlot.tsx'
 
 export function NotFound({ view }: { readonly view: PageView }) {
   const { locale, navigation } = view
@@ -14,6 +15,7 @@ export function NotFound({ view }: { readonly view: PageView }) {
       data-not-found={`/_dc/routes-${locale}.json`}
       data-prefix={localizedPath('/', locale, DEFAULT_LOCALE)}
     >
+      <SearchSlot place="page" locale={locale} />
       <div>
         <h2>{messages.notFoundSections}</h2>
         <ul className="link-list link-grid">

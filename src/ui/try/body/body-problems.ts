@@ -1,9 +1,10 @@
 /** Problems of a typed body, with their message and place in the text. */
 
 import type { TryBody } from '../../../core/api/try-form.ts'
-import type { BodyProblemMessages, TryMessages } from '../../../core/messages/try.ts'
+import type { TryMessages } from '../../../core/messages/try.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
-import { checkValue, type ValueProblem } from '../form/check-value.ts'
+import { checkValue, placeOf, type ValueProblem } from '../form/check-value.ts'
+import { wordsFor } from '../form/wording.ts'
 import { type LocatedJson, type Place, parseLocated } from './json-places.ts'
 
 export interface BodyProblem extends Place {
@@ -27,7 +28,7 @@ export function bodyProblems(
     return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind], false)]
   }
   return checkValue(schema, located.value, table).map((found) =>
-    problem(text, placeOf(found, located, text), wordsFor(found, messages.problems), found.isWarning === true),
+    problem(text, markOf(found, located, text), wordsFor(found, messages.problems), found.code === 'undocumented'),
   )
 }
 
@@ -35,12 +36,9 @@ function problem(text: string, place: Place, words: string, isWarning: boolean):
   return { ...place, line: text.slice(0, place.from).split('\n').length, text: words, isWarning }
 }
 
-/** A missing member is marked at the start of its object. */
-function placeOf({ at, kind }: ValueProblem, { places }: LocatedJson, text: string): Place {
-  const place = places.get(at) ?? { from: 0, to: text.length }
-  return kind === 'required' || kind === 'fewest' ? { from: place.from, to: place.from + 1 } : place
-}
-
-function wordsFor({ kind, detail }: ValueProblem, messages: BodyProblemMessages): string {
-  return messages[kind](detail)
+/** A missing member or item is marked at the start of its object or list. */
+function markOf(found: ValueProblem, { places }: LocatedJson, text: string): Place {
+  const place = places.get(placeOf(found)) ?? { from: 0, to: text.length }
+  const isMissing = found.code === 'required' || found.code === 'min-items' || found.code === 'min-properties'
+  return isMissing ? { from: place.from, to: place.from + 1 } : place
 }

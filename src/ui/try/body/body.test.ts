@@ -1,7 +1,9 @@
+import type { Json } from '@dev-center/contract/json'
 import { describe, expect, it } from 'vitest'
 import { TRY_MESSAGES } from '../../../core/messages/try.ts'
-import { checkValue } from '../form/check-value.ts'
+import { checkValue, placeOf } from '../form/check-value.ts'
 import { FORM } from '../form/form.fixture.ts'
+import { wordsFor } from '../form/wording.ts'
 import { bodyProblems } from './body-problems.ts'
 import { piecesOf } from './coloured.ts'
 import { completionsAt } from './complete.ts'
@@ -9,6 +11,7 @@ import { indentAt } from './editing.ts'
 import { parseLocated } from './json-places.ts'
 
 const messages = TRY_MESSAGES['en-US']
+const WORDS = messages.problems
 const BODY = FORM.body ?? { contentType: '', required: false, schema: {}, examples: [] }
 
 /** `|` is the caret. */
@@ -51,44 +54,47 @@ describe('JSON while it is typed', () => {
 })
 
 describe('problems of a body', () => {
-  const kinds = (value: unknown) =>
-    checkValue(BODY.schema, value, FORM.schemas).map(({ at, kind, detail }) => `${at} ${kind} ${detail}`.trim())
+  const kinds = (value: Json) =>
+    checkValue(BODY.schema, value, FORM.schemas).map((found) => `${placeOf(found)} ${wordsFor(found, WORDS)}`.trim())
 
   it('are found by type, enum, limit and name', () => {
     expect(kinds({ name: 'Sencha', price: 3, kind: 'green', images: [{ url: '' }] })).toEqual([])
     expect(kinds({ name: 'A very long name', price: -1, kind: 'blue', is_visible: 'yes', colour: 1 })).toEqual([
-      '/name longest 10',
-      '/price least 0',
-      '/kind choice "green", "black"',
-      '/is_visible type boolean',
-      '/colour# unknown colour',
+      '/name At most 10 characters.',
+      '/price Must be at least 0.',
+      '/kind Must be one of "green", "black".',
+      '/is_visible Must be boolean.',
+      '/colour# colour is not a documented field.',
     ])
-    expect(kinds({ images: [{ is_thumbnail: 1 }] })).toEqual(['required name', '/images/0/is_thumbnail type boolean'])
-    expect(kinds([])).toEqual(['type object'])
+    expect(kinds({ images: [{ is_thumbnail: 1 }] })).toEqual([
+      'name is required.',
+      '/images/0/is_thumbnail Must be boolean.',
+    ])
+    expect(kinds([])).toEqual(['Must be object.'])
     // What the store sets is not missed, and null is allowed where the schema says so.
     expect(kinds({ name: 'Sencha', price: null })).toEqual([])
   })
 
   it('are found by pattern, in linear time', () => {
     const found = (pattern: string, text: string) =>
-      checkValue({ type: 'string', pattern }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)
-    expect(found('^[A-Z]{3}$', 'usd')).toEqual(['pattern ^[A-Z]{3}$'])
+      checkValue({ type: 'string', pattern }, text, {}).map(({ code }) => code)
+    expect(found('^[A-Z]{3}$', 'usd')).toEqual(['pattern'])
     expect(found('^[A-Z]{3}$', 'USD')).toEqual([])
-    expect(found('^(a+)+$', `${'a'.repeat(500)}!`)).toEqual(['pattern ^(a+)+$'])
+    expect(found('^(a+)+$', `${'a'.repeat(500)}!`)).toEqual(['pattern'])
     // What only the engine of JavaScript could say is left out.
     expect(found('(?<=a)b', 'c')).toEqual([])
   })
 
   it('are found by format, as in the sandbox', () => {
     const found = (format: string, text: string) =>
-      checkValue({ type: 'string', format }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)
-    expect(found('email', 'hana at example.com')).toEqual(['format email'])
-    expect(found('uri', 'example.com/a')).toEqual(['format uri'])
-    expect(found('date-time', 'tomorrow')).toEqual(['format date-time'])
-    expect(found('uuid', '1234')).toEqual(['format uuid'])
+      checkValue({ type: 'string', format }, text, {}).map(({ code }) => code)
+    expect(found('email', 'hana at example.com')).toEqual(['format'])
+    expect(found('uri', 'example.com/a')).toEqual(['format'])
+    expect(found('date-time', 'tomorrow')).toEqual(['format'])
+    expect(found('uuid', '1234')).toEqual(['format'])
     expect(found('email', 'hana@example.com')).toEqual([])
     expect(found('date-time', '2026-03-16T10:00:00Z')).toEqual([])
-    expect(found('email', '')).toEqual([])
+    expect(found('email', '')).toEqual(['format'])
     expect(found('toString', 'x')).toEqual([])
   })
 
@@ -96,7 +102,7 @@ describe('problems of a body', () => {
     const schema = { oneOf: [{ $ref: 'Tea' }, { $ref: 'Image' }] }
     expect(checkValue(schema, { url: 'a' }, FORM.schemas)).toEqual([])
     const numbers = { anyOf: [{ type: 'integer' }, { type: 'boolean' }] }
-    expect(checkValue(numbers, 'x', {})).toMatchObject([{ kind: 'type', detail: 'integer' }])
+    expect(checkValue(numbers, 'x', {})).toMatchObject([{ code: 'type', detail: { types: ['integer', 'boolean'] } }])
   })
 
   it('have a line and a position', () => {

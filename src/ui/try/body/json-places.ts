@@ -1,4 +1,5 @@
 /** Parses JSON while it is typed: its value, the position of each part, and where it stops being valid. */
+import { type Json, pointerTo } from '@dev-center/contract/json'
 
 export interface Place {
   readonly from: number
@@ -11,8 +12,9 @@ interface JsonFault {
 }
 
 export interface LocatedJson {
-  readonly value: unknown
-  /** By unescaped JSON pointer: the position of the value; under `pointer#`, that of the member name. */
+  /** null as long as the text isn't valid. */
+  readonly value: Json
+  /** By JSON pointer: the position of the value; under `pointer#`, that of the member name. */
   readonly places: ReadonlyMap<string, Place>
   /** null when the text is valid JSON. */
   readonly fault: JsonFault | null
@@ -36,7 +38,7 @@ export function parseLocated(text: string): LocatedJson {
     return { value: reader.document(), places: reader.places, fault: null }
   } catch (error) {
     if (!(error instanceof Stop)) throw error
-    return { value: undefined, places: reader.places, fault: error.fault }
+    return { value: null, places: reader.places, fault: error.fault }
   }
 }
 
@@ -49,7 +51,7 @@ class Reader {
     this.#text = text
   }
 
-  document(): unknown {
+  document(): Json {
     const value = this.#value('', 0)
     this.#space()
     if (this.#at < this.#text.length) this.#stop('token')
@@ -71,7 +73,7 @@ class Reader {
     return true
   }
 
-  #value(pointer: string, depth: number): unknown {
+  #value(pointer: string, depth: number): Json {
     if (depth > MAX_DEPTH) this.#stop('deep')
     this.#space()
     const from = this.#at
@@ -88,16 +90,16 @@ class Reader {
     return value
   }
 
-  #object(pointer: string, depth: number): { [name: string]: unknown } {
+  #object(pointer: string, depth: number): { [name: string]: Json } {
     this.#at += 1
-    const result: { [name: string]: unknown } = {}
+    const result: { [name: string]: Json } = {}
     if (this.#take('}')) return result
     for (;;) {
       this.#space()
       const from = this.#at
       if (this.#text[from] !== '"') this.#stop(this.#text[from] === '}' ? 'comma' : 'token')
       const name = this.#string()
-      const below = `${pointer}/${name}`
+      const below = pointerTo(pointer, name)
       this.places.set(`${below}#`, { from, to: this.#at })
       if (!this.#take(':')) this.#stop('token')
       const value = this.#value(below, depth + 1)
@@ -107,14 +109,14 @@ class Reader {
     }
   }
 
-  #array(pointer: string, depth: number): unknown[] {
+  #array(pointer: string, depth: number): Json[] {
     this.#at += 1
-    const result: unknown[] = []
+    const result: Json[] = []
     if (this.#take(']')) return result
     for (;;) {
       this.#space()
       if (this.#text[this.#at] === ']') this.#stop('comma')
-      result.push(this.#value(`${pointer}/${result.length}`, depth + 1))
+      result.push(this.#value(pointerTo(pointer, result.length), depth + 1))
       if (this.#take(']')) return result
       if (!this.#take(',')) this.#stop('token')
     }
@@ -128,7 +130,7 @@ class Reader {
     return this.#native(from)
   }
 
-  #word(): unknown {
+  #word(): Json {
     const from = this.#at
     while (/[\w.+-]/.test(this.#text[this.#at] ?? ' ')) this.#at += 1
     if (this.#at === from) this.#stop('token')

@@ -1,7 +1,7 @@
 /** The form's values and the request they make, for the samples and for the sandbox. */
 import type { SampleRequest } from '../../../core/api/api.ts'
 import type { TryField, TryForm } from '../../../core/api/try-form.ts'
-import { EXAMPLE_STORE_HASH, STORE_HASH_FIELD } from '../../../core/samples/store-hash.ts'
+import { EXAMPLE_HASH, STORE_HASH_FIELD } from '../../../core/samples/store-hash.ts'
 import type { RestRequest } from '../../../sandbox/rest/types.ts'
 
 export interface FormState {
@@ -79,7 +79,7 @@ export function sampleOf(form: TryForm, state: FormState): SampleRequest {
  * status of a documented error to respond with; '' for the normal response.
  */
 export function requestOf(form: TryForm, state: FormState, token: string, outcome = ''): RestRequest {
-  const own = { ...state, values: { ...state.values, [STORE_HASH_KEY]: EXAMPLE_STORE_HASH } }
+  const own = { ...state, values: { ...state.values, [STORE_HASH_KEY]: EXAMPLE_HASH } }
   const headers = [...form.headers, ...headerPairs(form, state)].map(([name, value]) => [
     name.toLowerCase(),
     value.replaceAll('{{ACCESS_TOKEN}}', token),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { threadMs } from '../../../../../tests/fixtures/thread-time.ts'
 import type { Example } from '../../../../sandbox/examples/example.ts'
 import { EXAMPLES } from '../../../../sandbox/examples.ts'
 import { checkGraphql, type GraphqlSample } from './check-graphql.ts'
@@ -129,9 +130,9 @@ describe('GraphQL samples', () => {
   it.each(['{a', '{a(b:[', '...', '"', '{__typename ', 'query A($a:[', '{site', '@a', '#'])(
     'handles many times %s at once',
     async (unit) => {
-      const started = performance.now()
+      const started = threadMs()
       await check({ text: unit.repeat(10_000), api: 'storefront' })
-      expect(performance.now() - started).toBeLessThan(500)
+      expect(threadMs() - started).toBeLessThan(500)
     },
   )
 })

@@ -1,6 +1,6 @@
 /** Finds the operation that a sample shows: called by its request, or named on its fence. */
 
-import type { RequestText } from '../../../../core/sample-text/http-text.ts'
+import type { RequestText } from '@dev-center/contract/samples/http'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { pathOf, readAddress } from '../../../compilers/sample-text/address.ts'
 import { type Finding, ON_FENCE, REQUEST_BEFORE } from '../../../compilers/sample-text/finding.ts'

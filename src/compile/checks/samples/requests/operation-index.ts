@@ -2,6 +2,8 @@
  * Index of every operation and event in the API documents, by name and by URL. Built from the compiled pages' metadata,
  * so that no document and no page body is read. Long, because names and addresses lead to one table.
  */
+import { filledLike, segmentsOf } from '@dev-center/contract/paths'
+import { readTemplate } from '@dev-center/contract/paths/template'
 import type { Operation } from '../../../../core/api/api.ts'
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
 import type { Page } from '../../../../core/page.ts'
@@ -11,7 +13,6 @@ import { hasPlaceholder } from '../../../compilers/sample-text/finding.ts'
 import { withoutExtension } from '../../../content/file-name.ts'
 import { hashOf } from '../../../content/hash.ts'
 import { type NamedOperation, referencesOf } from '../../../linking/page-references.ts'
-import { readTemplate } from './path-template.ts'
 
 export interface KnownOperation {
   readonly kind: Operation['kind']
@@ -82,12 +83,12 @@ export class OperationIndex {
     for (const server of operation.servers.length === 0 ? [''] : operation.servers) {
       const { host, path } = splitServer(server)
       if (host !== '' && !host.includes('{')) this.#hosts.add(host.toLowerCase())
-      const base = toSegments(path)
-      const segments = [...base, ...toSegments(operation.path)]
+      const base = segmentsOf(path)
+      const segments = [...base, ...segmentsOf(operation.path)]
       const template = { operation, host: host === '' ? null : host.toLowerCase(), segments, own: base.length }
       addTemplate(this.#templates, template)
     }
-    addTemplate(this.#bare, { operation, host: null, segments: toSegments(operation.path), own: 0 })
+    addTemplate(this.#bare, { operation, host: null, segments: segmentsOf(operation.path), own: 0 })
   }
 
   /** Whether a document names this host, or it is one of the platform's. */
@@ -178,12 +179,13 @@ export class OperationIndex {
   /** The documented URL of this method that is most similar; null if none is similar enough. */
   nearestPath(method: string, address: Address): string | null {
     if (address.segments.some(({ text }) => text.length > MAX_SEGMENT)) return null
+    const texts = address.segments.map(({ text }) => text)
     const written = new Map<string, string>()
     for (const [key, templates] of this.#templates) {
       if (!key.startsWith(`${method.toLowerCase()} `)) continue
-      for (const { segments } of templates) written.set(fillLike(segments, address), `/${segments.join('/')}`)
+      for (const { segments } of templates) written.set(filledLike(segments, texts), `/${segments.join('/')}`)
     }
-    const near = nearest(`/${address.segments.map(({ text }) => text).join('/')}`, written.keys())
+    const near = nearest(`/${texts.join('/')}`, written.keys())
     return near === null ? null : (written.get(near) ?? null)
   }
 }
@@ -212,10 +214,6 @@ function splitServer(server: string): { host: string; path: string } {
   return { host: '', path: server.slice(variable.length) }
 }
 
-function toSegments(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '')
-}
-
 /** Maximum characters of a URL segment. */
 const MAX_SEGMENT = 300
 
@@ -242,14 +240,6 @@ function fitPath({ host, segments, own }: Template, address: Address): Match['pa
     for (const { name, text } of index < own ? [] : values) parameters.set(name, { text, at: written.at })
   }
   return parameters
-}
-
-/** A template with its variables replaced by the URL's values, so that only literal segments are compared. */
-function fillLike(segments: readonly string[], address: Address): string {
-  const filled = segments.map((segment, index) =>
-    segment.includes('{') ? (address.segments[index]?.text ?? segment) : segment,
-  )
-  return `/${filled.join('/')}`
 }
 
 let last: { readonly pages: readonly Page[]; readonly index: OperationIndex } | null = null

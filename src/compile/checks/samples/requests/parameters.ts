@@ -1,10 +1,13 @@
 /** Checks path and query parameters of a request against the operation's declarations. */
 
-import type { Json } from '../../../../core/json.ts'
+import { type Json, pointerKeys } from '@dev-center/contract/json'
+import { allowsType, readParameter } from '@dev-center/contract/parameters'
+import type { Violation } from '@dev-center/contract/schema/violation'
 import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { markNumber } from '../../../compilers/openapi/document/exact-json.ts'
-import { checkValue } from '../../../compilers/openapi/examples/check-value.ts'
+import { CURSOR_OPTIONS, locate } from '../../../compilers/openapi/examples/check-value.ts'
+import { clauseFor } from '../../../compilers/openapi/examples/wording.ts'
 import type { Parameter } from '../../../compilers/openapi/operation/parameters.ts'
 import { type Address, pathOf, type QueryPart } from '../../../compilers/sample-text/address.ts'
 import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
@@ -91,52 +94,28 @@ function checkText({ cursor }: Parameter, values: readonly Part[], label: string
   const [first] = values
   if (!schema || first === undefined || values.some(({ text }) => hasPlaceholder(text) || isStandIn(text))) return []
   const isExploded = cursor.at('explode') ? cursor.flag('explode') : values.length > 1
-  const separator = SEPARATORS[cursor.text('style')] ?? ','
-  const readings = hasType(cursor, 'array')
-    ? listReadings(values, isExploded ? null : separator)
-    : scalarReadings(first.text)
-  const checked = readings.map((value) => checkValue(schema, value).violations)
-  if (checked.some((violations) => violations.length === 0)) return []
-  const shortest = checked.toSorted((a, b) => a.length - b.length)[0] ?? []
-  return shortest.slice(0, 1).map(({ message, at }) => {
-    const item = values.length > 1 ? values[Number(at.split('/')[1] ?? 0)] : undefined
-    return { code: 'DC705', at: (item ?? first).at, message: `${label} ${plain(message, first.text)}.` }
+  const { violations } = readParameter(
+    locate(schema),
+    values.map(({ text }) => text),
+    { ...CURSOR_OPTIONS, separator: isExploded ? null : (SEPARATORS[cursor.text('style')] ?? ','), toNumber },
+  )
+  return violations.slice(0, 1).map((violation) => {
+    const item = values.length > 1 ? values[Number(pointerKeys(violation.at)[0] ?? 0)] : undefined
+    return { code: 'DC705', at: (item ?? first).at, message: `${label} ${plain(violation, first.text)}.` }
   })
 }
 
 /** The text is not JSON, so "must be integer, not string" would be confusing. */
-function plain(message: string, text: string): string {
-  return message.replace(/, not (?:string|number|boolean|array)$/, `, not "${text.slice(0, 60)}"`)
+function plain(violation: Violation, text: string): string {
+  if (violation.code !== 'type') return clauseFor(violation)
+  return `must be ${violation.detail.types.join(' or ')}, not "${text.slice(0, 60)}"`
 }
 
 function hasType(cursor: Cursor, type: string): boolean {
-  const found = typesOf(cursor.at('schema'), 0)
-  return found.includes(type)
+  const schema = cursor.at('schema')
+  return schema !== null && allowsType(locate(schema), type, CURSOR_OPTIONS)
 }
 
-function typesOf(schema: Cursor | null, depth: number): Json[] {
-  const cursor = schema?.target()
-  if (!cursor?.object || depth > 10) return []
-  const own = cursor.object.type
-  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => cursor.items(key))
-  return [
-    ...(Array.isArray(own) ? own : own === undefined ? [] : [own]),
-    ...parts.flatMap((part) => typesOf(part, depth + 1)),
-  ]
-}
-
-/** The text itself comes first: if no reading matches, its error names the expected type. */
-function scalarReadings(text: string): Json[] {
-  const readings: Json[] = [text]
-  if (/^-?\d+(?:\.\d+)?$/.test(text))
-    readings.push(Number.isSafeInteger(Number(text)) || text.includes('.') ? Number(text) : markNumber(text))
-  if (text === 'true' || text === 'false') readings.push(text === 'true')
-  return readings
-}
-
-function listReadings(values: readonly Part[], separator: string | null): Json[][] {
-  const texts =
-    separator === null ? values.map(({ text }) => text) : values.flatMap(({ text }) => text.split(separator))
-  // All items are of one kind. Trying every reading for each would multiply.
-  return [texts, texts.map((text) => scalarReadings(text).at(-1) ?? text)]
+function toNumber(digits: string): Json {
+  return Number.isSafeInteger(Number(digits)) || digits.includes('.') ? Number(digits) : markNumber(digits)
 }

@@ -1,9 +1,9 @@
 /** Checks a request of a sample against the operation that it calls. */
 
-import type { RequestText } from '../../../../core/sample-text/http-text.ts'
+import { bareMediaType, coversMediaType, isJsonType } from '@dev-center/contract/media-type'
+import type { RequestText } from '@dev-center/contract/samples/http'
 import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
-import { isJson } from '../../../compilers/openapi/operation/media.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
 import { collectParameters, type Parameter } from '../../../compilers/openapi/operation/parameters.ts'
 import { type KnownScheme, readSchemes, readSecurity } from '../../../compilers/openapi/operation/security.ts'
@@ -145,8 +145,8 @@ function checkContent(operation: Cursor, { request, isPartial, address }: Reques
       ...bodyFindings(contents[0]?.[1], known[0] ?? '', body, isPartial),
     ]
   }
-  const written = bare(type.value.text)
-  const match = contents.find(([name]) => covers(bare(name), written))
+  const written = bareMediaType(type.value.text)
+  const match = contents.find(([name]) => coversMediaType(bareMediaType(name), written))
   if (match === undefined && !hasPlaceholder(written)) {
     const message = `The operation requires ${known.join(' or ')}, not "${type.value.text}".`
     return [{ code: 'DC706', at: type.value.at, message, hint: `Write "Content-Type: ${known[0]}".` }]
@@ -155,7 +155,7 @@ function checkContent(operation: Cursor, { request, isPartial, address }: Reques
 }
 
 function bodyFindings(media: Cursor | undefined, type: string, body: Part | null, isPartial: boolean): Finding[] {
-  if (body === null || !isJson(type)) return []
+  if (body === null || !isJsonType(type)) return []
   return checkJson(media?.at('schema') ?? null, body, { direction: 'request', isPartial, comments: false })
 }
 
@@ -182,16 +182,6 @@ function headerOf(request: Pick<RequestText, 'headers'>, name: string): Part | u
 
 function headerPartOf({ headers }: Pick<RequestText, 'headers'>, name: string) {
   return headers.find((header) => header.name.text.toLowerCase() === name.toLowerCase())
-}
-
-function bare(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase()
-}
-
-/** `application/*` covers `application/json`. */
-function covers(declared: string, written: string): boolean {
-  if (declared === written || declared === '*/*') return true
-  return declared.endsWith('/*') && written.startsWith(declared.slice(0, -1))
 }
 
 function startsWithWord(value: string, word: string): boolean {

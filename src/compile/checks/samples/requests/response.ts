@@ -1,6 +1,6 @@
 /** Checks a response of a sample against its operation. */
+import { isJsonType } from '@dev-center/contract/media-type'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
-import { isJson } from '../../../compilers/openapi/operation/media.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
 import type { Finding, Part } from '../../../compilers/sample-text/finding.ts'
 import { checkJson } from './request.ts'
@@ -26,7 +26,7 @@ export function checkResponse({ cursor, method, path }: OperationSource, written
   if (body === null) return []
   if (contents.length === 0)
     return [{ code: 'DC703', at: body.at, message: `The response ${status.text} of the operation has no body.` }]
-  const media = contents.find(([type]) => isJson(type))?.[1]
+  const media = contents.find(([type]) => isJsonType(type))?.[1]
   if (media === undefined) return jsonOnly()
   return checkJson(media.at('schema'), body, { direction: 'response', ...written })
 }

@@ -1,6 +1,8 @@
 /** Long, because every language has valid and invalid samples here. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { threadMs } from '../../../../../tests/fixtures/thread-time.ts'
 import { checkSyntax, suggestLanguage, UNCHECKED_LANGUAGES } from './check-syntax.ts'
 
 /** Language, text, and `line:column` of the first fault with part of its message or hint. */
@@ -249,9 +251,9 @@ describe('hostile samples', () => {
           // The machine may be busy, so the best of three counts.
           let best = Number.POSITIVE_INFINITY
           for (let attempt = 0; attempt < 3 && best > LIMIT_MS; attempt++) {
-            const started = performance.now()
+            const started = threadMs()
             await checkSyntax(language, text)
-            best = Math.min(best, performance.now() - started)
+            best = Math.min(best, threadMs() - started)
           }
           if (best > LIMIT_MS) slow.push(`${unit} ${Math.round(best)} ms`)
         }

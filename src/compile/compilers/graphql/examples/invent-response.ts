@@ -15,7 +15,7 @@ import {
   isListType,
   parse,
 } from 'graphql'
-import { seedValueOf } from './seed-values.ts'
+import { type KnownValues, knownValue } from './known-values.ts'
 
 const schemas = new Map<string, GraphQLSchema>()
 
@@ -32,16 +32,15 @@ interface Invented {
   readonly unknown: readonly string[]
 }
 
-/** @param api whose values: IDs look different in each */
 export async function inventResponse(
-  api: string,
+  known: KnownValues,
   schema: GraphQLSchema,
   query: string,
   variables: { readonly [name: string]: unknown },
 ): Promise<Invented> {
   const sent = leavesOf(variables)
   const unknown: string[] = []
-  const world = { api, unknown, sent }
+  const world = { known, unknown, sent }
   const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, _context, info) => {
     const { fieldName } = info
     const own = isRecord(source) ? source[fieldName] : undefined
@@ -66,7 +65,7 @@ export async function inventResponse(
 }
 
 interface World {
-  readonly api: string
+  readonly known: KnownValues
   readonly sent: ReadonlyMap<string, unknown>
   readonly unknown: string[]
 }
@@ -78,14 +77,14 @@ function valueFor(type: GraphQLOutputType, info: GraphQLResolveInfo, world: Worl
   const { fieldName, parentType } = info
   const inner = getNullableType(type)
   const name = `${parentType.name}.${fieldName}`
-  const known = seedValueOf(world.api, `${operationOf(info)} ${name}`) ?? seedValueOf(world.api, name)
+  const known = knownValue(world.known, `${operationOf(info)} ${name}`) ?? knownValue(world.known, name)
   if (known !== undefined) return known
   if (isListType(inner)) return fieldName === 'errors' ? [] : [valueFor(inner.ofType, info, world, record)]
   if (!isLeafType(inner)) return record
   const sent = world.sent.get(fieldName)
   if (sent !== undefined && info.operation.operation === 'mutation') return sent
   if (isEnumType(inner)) return inner.getValues()[0]?.value
-  const value = seedValueOf(world.api, inner.name)
+  const value = knownValue(world.known, inner.name)
   if (value === undefined) world.unknown.push(name)
   return value ?? fieldName
 }

@@ -14,6 +14,7 @@ import { operationKey } from '../anchors.ts'
 import { readSdl } from '../read-sdl.ts'
 import { readExamples, type WrittenExamples } from './example-file.ts'
 import { exampleSchema, inventResponse } from './invent-response.ts'
+import { type KnownValues, readKnownValues } from './known-values.ts'
 import { makeExamples, type OperationExamples } from './make-examples.ts'
 
 function textOf(path: string): string {
@@ -24,6 +25,7 @@ interface Api {
   readonly model: GraphqlModel
   readonly schema: GraphQLSchema
   readonly written: WrittenExamples
+  readonly known: KnownValues
   readonly examples: OperationExamples
 }
 
@@ -32,8 +34,10 @@ async function apiOf(name: string): Promise<Api> {
   const sdl = textOf(path)
   const { model } = readSdl(sdl, path)
   if (model === null) throw new Error(`${path} is broken`)
-  const { examples: written } = await readExamples(path, { read: async (file) => ({ path: file, text: textOf(file) }) })
-  return { model, schema: exampleSchema(sdl), written, examples: await makeExamples(name, sdl, model, written) }
+  const context = { read: async (file: string) => ({ path: file, text: textOf(file) }) }
+  const { examples: written } = await readExamples(path, context)
+  const { known } = await readKnownValues(path, context)
+  return { model, schema: exampleSchema(sdl), written, known, examples: await makeExamples(known, sdl, model, written) }
 }
 
 describe.each(['storefront', 'admin', 'users'])('examples of %s', (name) => {
@@ -82,11 +86,11 @@ describe.each(['storefront', 'admin', 'users'])('examples of %s', (name) => {
   })
 
   it('invent no value that is missing in the tables', async () => {
-    const { schema, examples } = await api
+    const { schema, examples, known } = await api
     const open: (readonly [string, readonly string[]])[] = []
     for (const [key, { query, variables, origin }] of examples) {
       if (origin === 'sandbox') continue
-      const { unknown } = await inventResponse(name, schema, query, variables ?? {})
+      const { unknown } = await inventResponse(known, schema, query, variables ?? {})
       if (unknown.length > 0) open.push([key, unknown])
     }
     expect(open).toEqual([])
@@ -109,7 +113,7 @@ describe('a written example', () => {
 
   it('gets a response with the values that it sends', async () => {
     const written = { 'mutation fill': { variables: { input: { cupId: 'c1', tea: 'Uji Sencha', litres: 0.25 } } } }
-    const example = (await makeExamples('cups', SDL, model, written)).get('mutation fill')
+    const example = (await makeExamples({ values: {} }, SDL, model, written)).get('mutation fill')
     expect(example).toMatchObject({ origin: 'schema', faults: [] })
     expect(JSON.parse(JSON.stringify(example?.response))).toMatchObject({
       data: { fill: { tea: 'Uji Sencha', litres: 0.25 } },
@@ -117,13 +121,13 @@ describe('a written example', () => {
   })
 
   it('is optional: the minimum that the schema accepts replaces it', async () => {
-    const example = (await makeExamples('cups', SDL, model, {})).get('mutation fill')
+    const example = (await makeExamples({ values: {} }, SDL, model, {})).get('mutation fill')
     expect(example?.variables).toEqual({ input: { cupId: '1', tea: 'text' } })
   })
 
   it('that runs after something unknown is a fault', async () => {
     const written = { 'query cup': { variables: { id: 'c1' }, after: ['mutation pour'] } }
-    const example = (await makeExamples('cups', SDL, model, written)).get('query cup')
+    const example = (await makeExamples({ values: {} }, SDL, model, written)).get('query cup')
     expect(example?.faults).toEqual(['It runs after an operation that does not exist'])
   })
 })

@@ -4,12 +4,13 @@
  */
 import type { GraphqlModel, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
 import { NOT_SIMULATED } from '../../../../sandbox/graphql/not-simulated-fields.ts'
-import { createSandbox, type GraphqlResponse, SANDBOX_APIS, type Sandbox } from '../../../../sandbox/sandbox.ts'
+import { createSandbox, type GraphqlResponse, type Sandbox } from '../../../../sandbox/sandbox.ts'
 import { operationKey } from '../anchors.ts'
 import { ExampleMaker, neededOf } from '../example.ts'
 import type { WrittenExample, WrittenExamples } from './example-file.ts'
 import { fillVariables, joinAnswers } from './fill-variables.ts'
 import { exampleSchema, inventResponse } from './invent-response.ts'
+import type { KnownValues } from './known-values.ts'
 import { plainValue } from './plain-values.ts'
 
 export interface OperationExample {
@@ -17,6 +18,8 @@ export interface OperationExample {
   /** null: the operation takes none. */
   readonly variables: { readonly [name: string]: unknown } | null
   readonly response: object
+  /** API of the sample store that can run it; null: none can. */
+  readonly sandbox: KnownValues['sandbox'] | null
   /** Source of the response: the store in the sandbox, or the schema. */
   readonly origin: 'sandbox' | 'schema'
   /** Operations that ran before. */
@@ -32,16 +35,16 @@ const MAX_EXAMPLES = 1_000
 
 /** One example per operation, except for a schema with more than a thousand. */
 export async function makeExamples(
-  api: string,
+  known: KnownValues,
   sdl: string,
   model: GraphqlModel,
   written: WrittenExamples,
 ): Promise<OperationExamples> {
-  const known = SANDBOX_APIS.find((name) => name === api)
-  const sandbox = known === undefined ? null : createSandbox({ sdl: { [known]: sdl } })
+  const api = known.sandbox
+  const sandbox = api === undefined ? null : createSandbox({ sdl: { [api]: sdl } })
   const run: Run = (request) =>
-    sandbox === null || known === undefined ? Promise.resolve(null) : sandbox.run(known, request)
-  const maker = new Maker(api, sdl, model, written, run, sandbox)
+    sandbox === null || api === undefined ? Promise.resolve(null) : sandbox.run(api, request)
+  const maker = new Maker(known, sdl, model, written, run, sandbox)
   const examples = new Map<string, OperationExample>()
   for (const operation of model.operations.slice(0, MAX_EXAMPLES))
     examples.set(operationKey(operation), await maker.of(operation))
@@ -56,7 +59,7 @@ interface Request {
 }
 
 class Maker {
-  readonly #api: string
+  readonly #known: KnownValues
   readonly #sdl: string
   readonly #model: GraphqlModel
   readonly #written: WrittenExamples
@@ -66,14 +69,14 @@ class Maker {
   readonly #operations: ReadonlyMap<string, GraphqlOperation>
 
   constructor(
-    api: string,
+    known: KnownValues,
     sdl: string,
     model: GraphqlModel,
     written: WrittenExamples,
     run: Run,
     sandbox: Sandbox | null,
   ) {
-    this.#api = api
+    this.#known = known
     this.#sdl = sdl
     this.#model = model
     this.#written = written
@@ -101,6 +104,7 @@ class Maker {
       query: request.query,
       variables: Object.keys(request.variables).length === 0 ? null : request.variables,
       response,
+      sandbox: this.#known.sandbox ?? null,
       origin: isAnswered ? 'sandbox' : 'schema',
       after,
       faults,
@@ -133,7 +137,7 @@ class Maker {
   }
 
   async #invent({ query, variables }: Request): Promise<object> {
-    const { data } = await inventResponse(this.#api, exampleSchema(this.#sdl), query, variables)
+    const { data } = await inventResponse(this.#known, exampleSchema(this.#sdl), query, variables)
     return { data }
   }
 

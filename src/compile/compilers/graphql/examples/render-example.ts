@@ -2,7 +2,6 @@
 
 import type { GraphqlExampleProps, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
 import type { BodyComponent } from '../../../../core/body.ts'
-import { SANDBOX_APIS } from '../../../../sandbox/apis.ts'
 import { operationKey } from '../anchors.ts'
 import type { OperationExample } from './make-examples.ts'
 
@@ -13,7 +12,6 @@ const MAX_HASH_CHARACTERS = 8 * 1024
 export function renderExample(
   { path }: GraphqlOperation,
   example: OperationExample,
-  api: string,
   hrefOf: (key: string) => string | null,
 ): BodyComponent {
   const variables = example.variables === null ? null : JSON.stringify(example.variables, null, 2)
@@ -23,7 +21,7 @@ export function renderExample(
     variables,
     response: JSON.stringify(example.response, null, 2),
     origin: example.origin,
-    href: hrefOfExplorer(api, example.query, variables),
+    href: hrefOfExplorer(example, variables),
     after: example.after.map((operation) => ({
       name: operation.path.join('.'),
       href: hrefOf(operationKey(operation)) ?? '',
@@ -32,9 +30,9 @@ export function renderExample(
   return { type: 'component', name: 'GraphqlExample', props, children: [] }
 }
 
-function hrefOfExplorer(api: string, query: string, variables: string | null): string | null {
-  if (!SANDBOX_APIS.some((name) => name === api)) return null
-  const params = `api=${api}&query=${encodeURIComponent(query)}`
+function hrefOfExplorer({ sandbox, query }: OperationExample, variables: string | null): string | null {
+  if (sandbox === null) return null
+  const params = `api=${sandbox}&query=${encodeURIComponent(query)}`
   const whole = variables === null ? params : `${params}&variables=${encodeURIComponent(variables)}`
   const hash = `#${whole.length < MAX_HASH_CHARACTERS ? whole : params}`
   return `/graphql-explorer${hash}`

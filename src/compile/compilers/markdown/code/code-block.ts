@@ -34,7 +34,24 @@ export function codeBlock(code: string, language: string, options: CodeBlockOpti
     markedWords: options.words,
     // A block with a title shows a file in that language, not a request.
     ...(language === 'http' && options.filename === null && readRequest(code) !== null && { isRequest: true }),
+    ...withCommands(code, language),
     ...(options.webhook && { webhook: options.webhook }),
   }
   return { type: 'component', name: 'CodeBlock', props, children: [{ type: 'text', value: `${code}\n` }] }
+}
+
+const SESSIONS = new Set(['console', 'shell-session', 'shellsession', 'sh-session', 'terminal'])
+const PROMPT = /^(?:\([\w-]+\) )?(?:[\w.@:~/-]{1,60})?(?:\$|#|>|%|❯) (?=\S)/
+
+/** In a session, what a reader copies: the commands, without prompts and output. */
+function withCommands(code: string, language: string): { readonly commands?: string } {
+  if (!SESSIONS.has(language)) return {}
+  const commands: string[] = []
+  let isContinued = false
+  for (const line of code.split('\n')) {
+    const prompt: RegExpExecArray | null = isContinued ? /^(?:> )?/.exec(line) : PROMPT.exec(line)
+    isContinued = prompt !== null && line.endsWith('\\')
+    if (prompt !== null) commands.push(line.slice(prompt[0].length))
+  }
+  return commands.length === 0 ? {} : { commands: commands.join('\n') }
 }

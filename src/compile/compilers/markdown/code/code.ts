@@ -149,7 +149,7 @@ function fencesOf(state: MarkdownState): Fence[] {
   return fences
 }
 
-function languageOf(code: Element): string {
+export function languageOf(code: Element): string {
   const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? ''
 }

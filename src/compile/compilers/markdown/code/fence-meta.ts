@@ -1,5 +1,5 @@
 /** Parses the options after the language of a fence (spec: article.code, content.fences). */
-import { didYouMean } from '../../../../core/words/did-you-mean.ts'
+import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
 
 interface FenceMeta {
   readonly filename: string | null
@@ -14,6 +14,8 @@ interface FenceMeta {
   readonly words: readonly string[]
   /** Options for the sample check (compile/checks/samples): value by option name, '' for an option without a value. */
   readonly sample: ReadonlyMap<string, string>
+  /** The meta without what names the block in the notation of another engine. */
+  readonly withoutName: string
   readonly problems: readonly { readonly message: string; readonly hint?: string }[]
 }
 
@@ -33,10 +35,33 @@ const MAX_LINE = 10_000
 const MAX_RANGES = 100
 const MAX_WORDS = 20
 
+/** Options of other engines that name the block, and those that say nothing to a reader here. */
+const NAMES = ['title', 'label', 'name', 'file_name', 'fileName']
+const ELSEWHERE = new Set(
+  [
+    'npm2yarn',
+    'live',
+    'noInline',
+    'twoslash',
+    'wrap',
+    'nowrap',
+    'lines',
+    'expandable',
+    'icon',
+    'theme',
+    'linenums',
+  ].concat([
+    ...['linenos', 'numberLines', 'lineNumbers', 'line-numbers', 'startLine', 'maxLines', 'frame', 'collapse', 'focus'],
+    ...['sync', 'dropdown', 'hidden', 'runnable', 'editable', 'tab', 'group', 'class', 'id', 'attrs', 'metastring'],
+  ]),
+)
+/** `[npm]`, or a word or two that are the name of the block. */
+const LABEL = /\s*\[([^\]\n]{1,80})\](?=\s|$)/y
+
 const TOKEN =
   /\s*(?:\{([\d,\s-]*)\}|\/((?:[^/\\\n]|\\.)+)\/|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*)))?)(?=\s|$)/y
 
-/** Parses the meta of a fence. Invalid parts are problems and are skipped. */
+/** Parses the meta of a fence. Invalid parts are problems and are skipped. Long, because it is one loop over tokens. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const read = {
     filename: null as string | null,
@@ -48,11 +73,30 @@ export function parseFenceMeta(meta: string): FenceMeta {
   const words: string[] = []
   const sample = new Map<string, string>()
   const problems: { message: string; hint?: string }[] = []
+  const label: string[] = []
+  let withoutName = meta
+  const nameBlock = (name: string, written: string) => {
+    label.push(name)
+    withoutName = withoutName.replace(written, '')
+  }
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < meta.trimEnd().length) {
     const from = TOKEN.lastIndex
+    LABEL.lastIndex = from
+    const bracketed = LABEL.exec(meta)
+    if (bracketed !== null) {
+      nameBlock(bracketed[1] ?? '', bracketed[0])
+      TOKEN.lastIndex = LABEL.lastIndex
+      continue
+    }
     const match = TOKEN.exec(meta)
     if (match === null) {
+      const word = firstWord(meta.slice(from))
+      if (isName(word)) {
+        nameBlock(word, word)
+        TOKEN.lastIndex = meta.indexOf(word, from) + word.length
+        continue
+      }
       problems.push({ message: `"${firstWord(meta.slice(from))}" isn't an option of a code fence.` })
       break
     }
@@ -64,6 +108,19 @@ export function parseFenceMeta(meta: string): FenceMeta {
       break
     } else if (name !== undefined) {
       const value = values.find((candidate) => candidate !== undefined)
+      if (NAMES.includes(name) && value !== undefined) {
+        nameBlock(value, match[0])
+        continue
+      }
+      if (name === 'hl_lines' && value !== undefined) {
+        problems.push(...readRanges(value.trim().replace(/\s+/g, ','), lines))
+        continue
+      }
+      if (ELSEWHERE.has(name)) continue
+      if (value === undefined && isName(name)) {
+        nameBlock(name, match[0])
+        continue
+      }
       const problem = checkOption(name, value, values[3])
       if (problem !== null) problems.push(problem)
       else if (SAMPLE_OPTIONS.includes(name)) sample.set(name, value ?? '')
@@ -74,8 +131,14 @@ export function parseFenceMeta(meta: string): FenceMeta {
     }
   }
   // A block that includes a file gets the file's name, unless the author gives a better one.
-  const filename = read.filename ?? read.file?.split('/').at(-1) ?? null
-  return { ...read, filename, lines, words, sample, problems }
+  const filename = read.filename ?? read.file?.split('/').at(-1) ?? (label.join(' ') || null)
+  return { ...read, filename, lines, words, sample, withoutName: withoutName.trim(), problems }
+}
+
+/** A word that is no option and no misspelled one names the block, as in other engines. */
+function isName(word: string): boolean {
+  const options = [...VALUED, ...FLAGS]
+  return /^[\p{L}\p{N}][\p{L}\p{N}._/+#-]*$/u.test(word) && !options.includes(word) && nearest(word, options) === null
 }
 
 /** `bare` is the value as far as it has no quotes around it. */

@@ -1,6 +1,8 @@
 /** The last step: converts the tree to the body. Only allowlisted content gets through. */
+
 import type { Properties } from 'hast'
 import type { BodyComponent, BodyElement, BodyNode } from '../../../../core/body.ts'
+import { SHELL_IDS } from '../../../../core/words/slug.ts'
 import { isSafeImage, isSafeLink } from '../../../content/safe-url.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, childrenOf, type Element, startOf, type TreeNode, transform } from '../tree.ts'
@@ -35,10 +37,11 @@ export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): Body
     if (node.type !== 'element') return []
     const allowed = ELEMENTS.get(node.tagName)
     if (allowed === undefined || !isWanted(node)) {
-      report(
-        node,
-        `<${node.tagName.slice(0, 40)}> isn't allowed${DROPPED_WHOLE.has(node.tagName) ? ' and was removed.' : '; its content stays.'}`,
-      )
+      if (!QUIETLY_UNWRAPPED.has(node.tagName))
+        report(
+          node,
+          `<${node.tagName.slice(0, 40)}> isn't allowed${DROPPED_WHOLE.has(node.tagName) ? ' and was removed.' : '; its content stays.'}`,
+        )
       return DROPPED_WHOLE.has(node.tagName) ? [] : visitAll(childrenOf(node))
     }
     const properties = cleanProperties(node, allowed, (message) => report(node, message), ids)
@@ -88,8 +91,11 @@ function cleanProperties(
   return clean
 }
 
-/** Removed without a report: how a link opens is the reader's choice. */
-const QUIETLY_LEFT_OUT = new Set(['target'])
+/** Removed without a report: how a link opens is the reader's choice, and how a block is aligned says nothing. */
+const QUIETLY_LEFT_OUT = new Set(['target', 'align', 'vAlign'])
+
+/** Choose between forms of one image; the image itself stays. */
+const QUIETLY_UNWRAPPED = new Set(['picture', 'source'])
 
 function safeValue(
   node: Element,
@@ -114,11 +120,16 @@ function safeValue(
 function safeId(node: Element, id: string, ids: Ids): string | null {
   if (ids.used.has(id)) return null
   const isHeading = HEADING.test(node.tagName)
-  const isWord = /^[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u.test(id) && id.length <= MAX_ID_CHARS
-  const isFree = isWord && !ids.headings.has(id) && !CLOBBERING.has(id.toLowerCase())
+  const isFree = isSafeId(id) && !ids.headings.has(id)
   if (!isFree && !(isHeading && ids.headings.has(id))) return null
   ids.used.add(id)
   return id
+}
+
+/** One word, and no name that scripts find on the document or that the shell has. */
+export function isSafeId(id: string): boolean {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u.test(id) || id.length > MAX_ID_CHARS) return false
+  return !CLOBBERING.has(id.toLowerCase())
 }
 
 /** IDs of the page's headings, and all IDs on the page so far. */
@@ -130,11 +141,12 @@ interface Ids {
 const HEADING = /^h[2-6]$/
 const MAX_ID_CHARS = 200
 
-const CLOBBERING = new Set(
-  'attributes body children constructor cookie document documentelement domain firstchild forms head history images innerhtml lastchild links location name nodename parentnode prototype referrer scripts self submit tagname title top url window'.split(
+const CLOBBERING = new Set([
+  ...SHELL_IDS,
+  ...'attributes body children constructor cookie document documentelement domain firstchild forms head history images innerhtml lastchild links location name nodename parentnode prototype referrer scripts self submit tagname title top url window'.split(
     ' ',
   ),
-)
+])
 
 function joinTexts(nodes: readonly BodyNode[]): BodyNode[] {
   const joined: BodyNode[] = []

@@ -13,12 +13,29 @@ export function componentNamed(name: string): AuthorComponent | null {
 
 /** Callout types of other engines, and our equivalents. */
 const CALLOUTS: { readonly [type: string]: string } = {
+  abstract: 'info',
+  alert: 'warning',
+  attention: 'warning',
+  bug: 'error',
   caution: 'warning',
+  check: 'default',
   danger: 'error',
+  error: 'error',
+  example: 'info',
+  failure: 'error',
+  hint: 'default',
   important: 'warning',
+  info: 'info',
   note: 'info',
+  notice: 'info',
+  question: 'info',
+  quote: 'info',
+  remark: 'info',
   success: 'default',
+  summary: 'info',
   tip: 'default',
+  warn: 'warning',
+  warning: 'warning',
 }
 
 export function calloutMeant(type: Json): string | null {

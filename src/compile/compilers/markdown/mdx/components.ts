@@ -1,8 +1,8 @@
 /** Converts JSX to our components (spec: article.components) or HTML elements. Every attribute is a checked literal. */
-import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../../../core/body.ts'
+import type { AuthorComponent } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { ProblemCode, Severity } from '../../../../core/problem.ts'
-import { flowOf, VOCABULARY } from '../../../../core/vocabulary.ts'
+import { VOCABULARY } from '../../../../core/vocabulary.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { htmlProperty } from '../html/html-properties.ts'
 import type { MarkdownState } from '../state.ts'
@@ -24,6 +24,7 @@ import { calloutMeant, componentNamed } from './component-names.ts'
 import { reportInMarkdown } from './components-in-markdown.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
 import { haveLabels, splitTabs } from './tabs.ts'
+import { aloneCard, isInline, shorten, unknownComponent } from './unknown-component.ts'
 
 const AROUND_NOTHING = { before: [], after: [] }
 
@@ -37,6 +38,12 @@ export function placeComponents(state: MarkdownState): void {
     if (/^[a-z][\w-]*$/.test(node.name)) return htmlElement(state, node, node.name)
     const name = componentNamed(node.name)
     if (name === null) return unknownComponent(state, node, node.name)
+    const around = 'name' in parent && typeof parent.name === 'string' ? parent.name : null
+    const alone =
+      name === 'Card' && componentNamed(around ?? '') !== 'Cards'
+        ? aloneCard(node, around, () => component(state, node, 'Card'))
+        : null
+    if (alone !== null) return alone
     checkPlace(state, node, name, parent)
     return component(state, node, name)
   })
@@ -143,42 +150,6 @@ function checkPlace(
   )
 }
 
-function unknownComponent(state: MarkdownState, node: JsxNode, name: string): ComponentNode {
-  const hint = didYouMean(name, AUTHOR_COMPONENTS) ?? `Components are ${AUTHOR_COMPONENTS.join(', ')}.`
-  state.report('DC104', startOf(node), `<${shorten(name)}> is not a component we know.`, {
-    length: name.length + 1,
-    hint,
-    severity: 'warning',
-  })
-  return {
-    type: 'component',
-    name: 'UnknownComponent',
-    props: { name: shorten(name), ...labelOf(node) },
-    children: childrenOf(node),
-    isInline: isInline(node),
-    position: node.position,
-  }
-}
-
-/** Label of a panel from another engine's `<TabItem>`. */
-function labelOf(node: JsxNode): { label?: string } {
-  for (const attribute of node.attributes) {
-    const isLabel = attribute.type === 'mdxJsxAttribute' && (attribute.name === 'label' || attribute.name === 'title')
-    if (isLabel && typeof attribute.value === 'string') return { label: attribute.value }
-  }
-  return {}
-}
-
-/** Whether it is inside a line of text. `<Tabs><Tab>…` on one line is still a block. */
-function isInline(node: JsxNode): boolean {
-  return node.type === 'mdxJsxTextElement' && !isBlock(node.name ?? '')
-}
-
-/** `<TabItem>` and `<CardGroup>` of other engines are blocks like the components they stand for. */
-function isBlock(name: string): boolean {
-  return AUTHOR_COMPONENTS.some((known) => flowOf(known) === 'block' && name.startsWith(known))
-}
-
 /** A lower-case tag is HTML. The sanitizer decides which attributes are allowed. */
 function htmlElement(state: MarkdownState, node: JsxNode, tagName: string): TreeNode {
   const properties: { [name: string]: string | number | boolean } = {}
@@ -225,8 +196,4 @@ function reportAttribute(
 ): void {
   const place = placeOfAttribute(state.source, node, index)
   state.report(code, place, message, { length: place.length, hint, severity })
-}
-
-function shorten(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 40)}…` : value
 }

@@ -2,13 +2,10 @@
  * Compiles the documents for the sandbox: routes, scopes, request schemas, and error bodies, without prose and other
  * reader-only parts. Each document is self-contained; its number prefixes the names of its schemas.
  */
+
+import type { Schema } from '@dev-center/contract/json'
+import type { Contract, ContractOperation, ContractParameter } from '@dev-center/contract/request/contract'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import type {
-  Contract,
-  ContractOperation,
-  ContractParameter,
-  Schema,
-} from '../../../../sandbox/rest/engine/contract.ts'
 import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'

@@ -1,8 +1,9 @@
 /**
  * Copies the schemas of one document into the shared book on demand. Schemas that no request references are left out.
  */
+
+import type { Schema } from '@dev-center/contract/json'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import type { Schema } from '../../../../sandbox/rest/engine/contract.ts'
 import { object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
 import { keywordOf } from '../schema/keyword-table.ts'

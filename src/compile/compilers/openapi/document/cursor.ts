@@ -73,6 +73,11 @@ export class Session {
     return found
   }
 
+  /** The target of a reference that has been followed before from this file; undefined if it has not. */
+  known(reference: string, file: string): Cursor | null | undefined {
+    return this.#targets.get(`${file} ${reference}`)
+  }
+
   #find(reference: string, from: Cursor): Cursor | null {
     const place = from.at('$ref') ?? from
     const target = resolveReference(reference, from.file, this.mapUrl)
@@ -156,9 +161,9 @@ export class Cursor {
     return found
   }
 
-  /** The value at a pointer from check-value.ts (`/a/0`, not escaped), or its deepest existing ancestor. */
+  /** The value at a pointer below this one, or its deepest existing ancestor. */
   deepest(pointer: string): Cursor {
-    return this.below(pointer.split('/').slice(1))
+    return this.below(pointerKeys(pointer))
   }
 
   /** Parent of this value; itself for the whole document. Only for its position: the value is not looked up. */

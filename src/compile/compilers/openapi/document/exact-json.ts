@@ -11,6 +11,11 @@ export function markNumber(source: string): string {
   return MARK + source
 }
 
+/** Whether a text is such a number. */
+export function isMarkedNumber(text: string): boolean {
+  return text.startsWith(MARK)
+}
+
 /** The number as written if JavaScript would round it; undefined if JSON cannot express it. */
 export function exactNumber(value: number, source: string): number | string | undefined {
   if (!Number.isFinite(value)) return undefined

@@ -1,6 +1,7 @@
 /** Files for readers to download: the document as YAML and JSON, a Postman collection, TypeScript types. */
 import type { Download, Operation } from '../../../../core/api/api.ts'
 import type { GeneratedFile } from '../../../../core/api/sheet.ts'
+import type { Evidence } from '../../../../core/evidence/evidence.ts'
 import type { Route } from '../../../../core/page.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
@@ -9,12 +10,15 @@ import { bundleDocument } from './bundle.ts'
 import { postmanCollection } from './postman.ts'
 import { printYaml } from './print-yaml.ts'
 import { typescriptTypes } from './types.ts'
+import { withSources } from './with-sources.ts'
 
 interface DownloadSource {
   readonly root: Cursor
   readonly route: Route
   /** Public origin of the site, for links. */
   readonly origin: string
+  /** Where its facts come from; null if nothing is recorded. */
+  readonly evidence: Evidence | null
 }
 
 interface Downloads {
@@ -35,12 +39,12 @@ function downloadPath(route: Route, kind: Download['kind']): string {
   return `/_dc/api${route}.${EXTENSIONS[kind]}`
 }
 
-export function makeDownloads({ root, route, origin }: DownloadSource): Downloads {
+export function makeDownloads({ root, route, origin, evidence }: DownloadSource): Downloads {
   const kinds: Download['kind'][] = root.at('paths') ? ['yaml', 'json', 'postman', 'types'] : ['yaml', 'json', 'types']
   return {
     links: kinds.map((kind) => ({ kind, href: downloadPath(route, kind) })),
     make: (operations) => {
-      const data = withAbsoluteLinks(bundleDocument(root), { origin, route })
+      const data = withSources(withAbsoluteLinks(bundleDocument(root), { origin, route }), evidence)
       const contents: Record<Download['kind'], () => string> = {
         yaml: () => printYaml(data),
         json: () => `${printJson(data, 2)}\n`,

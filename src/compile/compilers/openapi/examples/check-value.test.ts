@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { Session } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
-import { checkValue, ValueCheck } from './check-value.ts'
+import { checkOfCursors, checkValue, locate } from './check-value.ts'
+import { clauseFor } from './wording.ts'
 
 function check(schema: Json, value: Json, direction: 'request' | 'response' | 'any' = 'any') {
   const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema, components: {} }))]]))
   const cursor = session.open('a.yaml')?.at('schema')
   if (!cursor) throw new Error('no schema')
-  return checkValue(cursor, value, direction).violations.map(({ at, message }) => `${at} ${message}`.trim())
+  return checkValue(cursor, value, direction).violations.map((violation) =>
+    `${violation.at} ${clauseFor(violation)}`.trim(),
+  )
 }
 
 describe('checkValue', () => {
@@ -26,7 +29,7 @@ describe('checkValue', () => {
       [{ n: 4 }],
       ['/0/n must be at most 3'],
     ],
-    [{ minimum: 0, exclusiveMinimum: true }, 0, ['must be at least 0']],
+    [{ minimum: 0, exclusiveMinimum: true }, 0, ['must be more than 0']],
     [
       { oneOf: [{ type: 'string' }, { type: 'string' }] },
       'a',
@@ -68,8 +71,8 @@ describe('checkValue', () => {
     const text = JSON.stringify({ components })
     const session = new Session(new Map([['a.yaml', readYaml('a.yaml', text)]]))
     const cursor = session.open('a.yaml')?.at('components')?.at('S')
-    const check = cursor && new ValueCheck('any')
-    expect(cursor && check?.violations(cursor, value, '')).not.toEqual([])
+    const check = cursor && checkOfCursors({})
+    expect(cursor && check?.violations(locate(cursor), value)).not.toEqual([])
     expect(check?.unchecked).toBeNull()
     expect(check?.steps).toBeLessThan(1_000)
   })

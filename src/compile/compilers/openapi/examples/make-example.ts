@@ -2,6 +2,7 @@
  * Makes an example from a schema alone, the same on every build: at most 4 levels and 16 KB, each shared schema at most
  * twice (spec: reference.examples).
  */
+import type { Direction } from '@dev-center/contract/schema'
 import type { Json } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
@@ -9,7 +10,6 @@ import { keywordOf } from '../schema/keyword-table.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
 import { containerOf } from '../schema/type-label.ts'
-import type { Direction } from './check-value.ts'
 
 const MAX_DEPTH = 4
 const MAX_BYTES = 16 * 1024

@@ -2,6 +2,7 @@
 
 import type { Cursor } from '../document/cursor.ts'
 import type { Checked } from './check-value.ts'
+import { clauseFor } from './wording.ts'
 
 /** `nameOf` names the value at a pointer into the example. */
 export function reportExample(
@@ -10,7 +11,10 @@ export function reportExample(
   nameOf: (at: string) => string,
 ): void {
   const { session } = example
-  for (const { at, message } of violations) session.report('DC311', example.deepest(at), `${nameOf(at)} ${message}.`)
+  for (const violation of violations) {
+    const { at } = violation
+    session.report('DC311', example.deepest(at), `${nameOf(at)} ${clauseFor(violation)}.`)
+  }
   if (unchecked !== null)
     session.report('DC323', example, `${nameOf('')} wasn't checked: ${unchecked}.`, { severity: 'warning' })
 }

@@ -1,4 +1,6 @@
 /** The request in every code sample of an operation: valid, the same in all languages, and as short as possible. */
+
+import { isJsonType } from '@dev-center/contract/media-type'
 import type {
   MultipartField,
   SampleBody,
@@ -9,7 +11,6 @@ import type {
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
-import { isJson } from '../operation/media.ts'
 import { type Parameter, sampleValue, serialize } from '../operation/parameters.ts'
 import { credentialsOf } from '../operation/security.ts'
 import { sampleOrigin } from '../operation/servers.ts'
@@ -90,7 +91,7 @@ function acceptedType(operation: Cursor): string {
   for (const [status, response] of operation.entries('responses')) {
     if (!/^[2d]/.test(status)) continue
     const types = (response.target()?.entries('content') ?? []).map(([type]) => type)
-    const type = types.find(isJson) ?? types[0]
+    const type = types.find(isJsonType) ?? types[0]
     if (type) return type
   }
   return ''
@@ -98,11 +99,11 @@ function acceptedType(operation: Cursor): string {
 
 function makeBody(operation: Cursor, reader: PageReader): { contentType: string; body: SampleBody } | null {
   const contents = operation.at('requestBody')?.target()?.entries('content') ?? []
-  const [contentType, media] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? []
+  const [contentType, media] = contents.find(([type]) => isJsonType(type)) ?? contents[0] ?? []
   if (!contentType || !media) return null
   const value = exampleValue(media, reader)
   if (value === undefined) return null
-  if (isJson(contentType)) return { contentType, body: { kind: 'json', text: printJson(value, 2) } }
+  if (isJsonType(contentType)) return { contentType, body: { kind: 'json', text: printJson(value, 2) } }
   if (/^application\/x-www-form-urlencoded/i.test(contentType) && isObject(value)) {
     return { contentType, body: { kind: 'form', fields: formFields(value, media) } }
   }

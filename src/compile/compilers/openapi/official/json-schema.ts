@@ -1,93 +1,83 @@
 /**
- * Checks a document against the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 for later versions) and
- * reports differences at the member in question. A generated validator would run code made from a schema, and its
- * messages describe schemas; these describe documents. Supports only the keywords of those schemas; json-schema.test.ts
- * lists them.
+ * Checks a document against the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 for later versions) and says
+ * where and how it differs, in terms of documents instead of schemas. Long, because one walk decides which schema each
+ * object follows.
  */
 
-import type { Json, JsonObject } from '../../../../core/json.ts'
-import { pointerKeys } from '../../../content/json-references.ts'
-import { isObject } from '../document/cursor.ts'
-import { checkFormat } from '../schema/text-formats.ts'
-import type { Difference, Outcome, Place, SchemaReader } from './difference.ts'
-import { KeywordCheck } from './keyword-check.ts'
+import {
+  asSchema,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  membersOf,
+  pointerKeys,
+  pointerTo,
+  type Schema,
+} from '@dev-center/contract/json'
+import { matchesPattern } from '@dev-center/contract/patterns'
+import { type Located, SchemaCheck } from '@dev-center/contract/schema'
+import type { Violation } from '@dev-center/contract/schema/violation'
+import { isMarkedNumber } from '../document/exact-json.ts'
+import { clauseFor, typeOf } from './wording.ts'
 
 /** Called for every object that the official schema names, parents first. */
 type Visit = (owner: string, path: readonly string[], value: Json) => void
+
+export interface Difference {
+  /** Path of the wrong value, or of the object that lacks a member. */
+  readonly path: readonly string[]
+  readonly kind: 'unknown' | 'missing' | 'wrong'
+  /** The unknown or missing member; '' for a wrong value. */
+  readonly member: string
+  /** Requirement for the value: `must be true or false`. */
+  readonly message: string
+  /** Members that would be allowed next to an unknown one. */
+  readonly known: readonly string[]
+  /** The official schema's name for the object: `path-item`. */
+  readonly owner: string
+}
 
 /** Valid documents differ in few places, and the first differences are the useful ones. */
 const MAX_DIFFERENCES = 100
 const MAX_DEPTH = 400
 
-interface Named {
-  readonly keys: readonly string[]
-  readonly target: Json | undefined
-}
-
-export class OfficialSchema implements SchemaReader {
+export class OfficialSchema {
   readonly #root: JsonObject
-  #visit: Visit = () => {}
-  #depth = 0
-  readonly #patterns = new Map<string, RegExp>()
-  readonly #names = new Map<string, Named>()
+  readonly #targets = new Map<string, Located<string>>()
 
   constructor(root: JsonObject) {
     this.#root = root
   }
 
   differences(document: Json, visit: Visit = () => {}): readonly Difference[] {
-    this.#visit = visit
-    this.#depth = 0
-    const place = { path: [], owner: 'document', isVisited: true }
-    return this.check(this.#root, document, place).differences.slice(0, MAX_DIFFERENCES)
+    const check = new SchemaCheck<string>({
+      resolve: (reference, owner) => this.#named(reference, owner),
+      isNumber: isMarkedNumber,
+      maxViolations: MAX_DIFFERENCES,
+      maxDepth: MAX_DEPTH,
+      // The size of a document is limited where it is read.
+      maxSteps: Number.POSITIVE_INFINITY,
+    })
+    const resolve = (reference: string, owner: string) => this.#named(reference, owner)
+    const reading = new Reading({ check, resolve, visit, document })
+    const root = { schema: this.#root, base: 'document' }
+    reading.apply(root, document, '')
+    return reading.differencesOf(check.violations(root, document)).slice(0, MAX_DIFFERENCES)
   }
 
-  check(schema: Json | undefined, value: Json, place: Place): Outcome {
-    const outcome: Outcome = { differences: [], seen: new Set(), known: new Set() }
-    if (schema === false)
-      outcome.differences.push({ ...place, kind: 'wrong', member: '', message: 'must not be here', known: [] })
-    if (typeof schema !== 'object' || schema === null || Array.isArray(schema) || this.#depth > MAX_DEPTH)
-      return outcome
-    this.#depth += 1
-    new KeywordCheck(this, schema as JsonObject, value, place, outcome).run()
-    this.#depth -= 1
-    return outcome
-  }
-
-  /** Target of a `$ref` in the official schema, and its name. */
-  follow(reference: string, value: Json, place: Place): Outcome {
-    const { keys, target } = this.#named(reference)
-    const name = keys.length === 2 ? (keys[1] ?? '') : ''
-    const isOfObject = /^(?:definitions|\$defs)$/.test(keys[0] ?? '') && isObjectName(name)
-    const owner = isOfObject ? name : place.owner
-    if (isOfObject && place.isVisited) this.#visit(name, place.path, value)
-    return this.check(target, value, { ...place, owner })
-  }
-
-  target(schema: Json): Json | undefined {
-    const reference = isObject(schema) ? schema.$ref : undefined
-    return typeof reference === 'string' ? this.#named(reference).target : schema
-  }
-
-  #named(reference: string): Named {
-    const known = this.#names.get(reference)
+  /** The owner of a part is that of the object that it is a part of. */
+  #named(reference: string, owner: string): Located<string> {
+    const key = `${owner} ${reference}`
+    const known = this.#targets.get(key)
     if (known !== undefined) return known
     const keys = pointerKeys(reference.slice(1))
     let target: Json | undefined = this.#root
-    for (const key of keys) target = (target as JsonObject | undefined)?.[key]
-    this.#names.set(reference, { keys, target })
-    return { keys, target }
-  }
-
-  /** Patterns of the official schemas, which are not content. */
-  pattern(source: string): RegExp {
-    const pattern = this.#patterns.get(source) ?? new RegExp(source, 'u')
-    this.#patterns.set(source, pattern)
-    return pattern
-  }
-
-  fitsFormat(format: string, text: string): boolean {
-    return checkFormat(format, text)
+    for (const name of keys) target = isJsonObject(target) ? target[name] : undefined
+    const name = keys.length === 2 && /^(?:definitions|\$defs)$/.test(keys[0] ?? '') ? (keys[1] ?? '') : ''
+    const found = { schema: isJsonObject(target) ? target : true, base: isObjectName(name) ? name : owner }
+    this.#targets.set(key, found)
+    return found
   }
 }
 
@@ -97,4 +87,158 @@ const PARTS =
 
 function isObjectName(name: string): boolean {
   return name !== '' && !PARTS.test(name)
+}
+
+interface ReadingOptions {
+  readonly check: SchemaCheck<string>
+  readonly resolve: (reference: string, owner: string) => Located<string>
+  readonly visit: Visit
+  readonly document: Json
+}
+
+/** One document with its official schema: which schema each object follows, and what is wrong with it. */
+class Reading {
+  readonly #check: SchemaCheck<string>
+  readonly #resolve: (reference: string, owner: string) => Located<string>
+  readonly #visit: Visit
+  /** By pointer; a part of an object has none of its own. */
+  readonly #owners = new Map<string, string>([['', 'document']])
+  readonly #applied = new Map<JsonObject, Set<string>>()
+  readonly #document: Json
+
+  constructor({ check, resolve, visit, document }: ReadingOptions) {
+    this.#check = check
+    this.#resolve = resolve
+    this.#visit = visit
+    this.#document = document
+  }
+
+  /** Follows the schemas that describe a value, and in alternatives the one that is meant. */
+  apply({ schema, base: owner }: Located<string>, value: Json, at: string): void {
+    if (!isJsonObject(schema) || this.#applied.get(schema)?.has(at)) return
+    this.#applied.set(schema, (this.#applied.get(schema) ?? new Set()).add(at))
+    if (typeof schema.$ref === 'string') {
+      const target = this.#resolve(schema.$ref, owner)
+      if (isObjectName(schema.$ref.split('/').at(-1) ?? '')) {
+        this.#owners.set(at, target.base)
+        this.#visit(target.base, pointerKeys(at), value)
+      }
+      this.apply(target, value, at)
+    }
+    for (const part of this.#partsOf(schema, owner, value, at)) this.apply({ schema: part, base: owner }, value, at)
+    for (const { key, child, part } of childrenOf(schema, value))
+      this.apply({ schema: asSchema(part), base: owner }, child, pointerTo(at, key))
+  }
+
+  /** Schemas for the same value. */
+  #partsOf(schema: JsonObject, owner: string, value: Json, at: string): Schema[] {
+    const { if: condition } = schema
+    const holds = condition !== undefined && this.#fits(condition, owner, value, at)
+    const dependent = membersOf(schema.dependentSchemas).flatMap(([name, part]) =>
+      isJsonObject(value) && Object.hasOwn(value, name) ? [part] : [],
+    )
+    const chosen = [schema.anyOf, schema.oneOf].flatMap((list) => {
+      const alternatives = listOf(list)
+      return alternatives[this.#meantOf(alternatives, owner, value, at)] ?? []
+    })
+    const conditional = (condition === undefined ? undefined : holds ? schema.then : schema.else) ?? []
+    return [...listOf(schema.allOf), ...dependent, ...chosen, conditional].flat().map(asSchema)
+  }
+
+  #fits(schema: Json, owner: string, value: Json, at: string): boolean {
+    return this.#check.violations({ schema: asSchema(schema), base: owner }, value, at).length === 0
+  }
+
+  /**
+   * Index of the alternative that the author meant: the one that fits; else the reference if there is a `$ref`, and the
+   * one with the fewest differences. -1 if there is none.
+   */
+  #meantOf(alternatives: readonly Json[], owner: string, value: Json, at: string): number {
+    const possible = alternatives.filter((one) => this.#canFit(one, owner, value))
+    if (possible.length === 1) return alternatives.indexOf(possible[0] ?? null)
+    const fitting = alternatives.findIndex((one) => this.#fits(one, owner, value, at))
+    if (fitting !== -1) return fitting
+    const isReference = isJsonObject(value) && typeof value.$ref === 'string'
+    const isMeant = (one: Json) => /Reference$/.test(String(isJsonObject(one) ? one.$ref : '')) === isReference
+    const meant = alternatives.some(isMeant) ? alternatives.filter(isMeant) : alternatives
+    const weights = meant.map((one) => ({
+      one,
+      weight: weightOf(this.differencesOf(this.#check.violations({ schema: asSchema(one), base: owner }, value, at))),
+    }))
+    weights.sort((a, b) => a.weight - b.weight)
+    return alternatives.indexOf(weights[0]?.one ?? null)
+  }
+
+  /** Whether it can match, by its type and required members. */
+  #canFit(alternative: Json, owner: string, value: Json): boolean {
+    const target =
+      isJsonObject(alternative) && typeof alternative.$ref === 'string'
+        ? this.#resolve(alternative.$ref, owner).schema
+        : alternative
+    if (!isJsonObject(target)) return target !== false
+    const found = typeOf(value)
+    if (typeof target.type === 'string' && target.type !== found && !(target.type === 'number' && found === 'integer'))
+      return false
+    return !isJsonObject(value) || listOf(target.required).every((name) => Object.hasOwn(value, String(name)))
+  }
+
+  differencesOf(violations: readonly Violation[]): Difference[] {
+    return violations.flatMap((violation): Difference[] => {
+      const { at, code, detail } = violation
+      const value = this.#valueAt(at)
+      const isReference = isJsonObject(value) && typeof value.$ref === 'string'
+      // The document says with `$ref` which one it means.
+      if (code === 'several-alternatives' && isReference) return []
+      const owner = this.#ownerOf(at)
+      if (code === 'alternatives')
+        return this.differencesOf(detail.tried[this.#meantOf(detail.schemas, owner, value, at)] ?? [])
+      const place = { path: pointerKeys(at), owner, member: '', known: [], message: clauseFor(violation, value) }
+      if (code === 'required') return [{ ...place, kind: 'missing', member: detail.name }]
+      if (code === 'unexpected') return [{ ...place, kind: 'unknown', member: detail.name, known: detail.siblings }]
+      if (code === 'property-name') return [{ ...place, kind: 'unknown', member: detail.name }]
+      return [{ ...place, kind: 'wrong', known: code === 'enum' ? detail.choices.map(String) : [] }]
+    })
+  }
+
+  #valueAt(at: string): Json {
+    let value: Json = this.#document
+    for (const key of pointerKeys(at))
+      value = (typeof value === 'object' && value !== null ? (value as JsonObject)[key] : undefined) ?? null
+    return value
+  }
+
+  #ownerOf(at: string): string {
+    for (let above = at; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
+      const owner = this.#owners.get(above)
+      if (owner !== undefined) return owner
+    }
+    return 'document'
+  }
+}
+
+/** Members and items of a value, each with the schemas for it. */
+function* childrenOf(schema: JsonObject, value: Json): Generator<{ key: string; child: Json; part: Json }> {
+  if (Array.isArray(value) && schema.items !== undefined)
+    for (const [index, child] of listOf(value).entries()) yield { key: String(index), child, part: schema.items }
+  if (!isJsonObject(value)) return
+  const properties = isJsonObject(schema.properties) ? schema.properties : {}
+  for (const [key, child] of Object.entries(value)) {
+    const own = Object.hasOwn(properties, key) ? properties[key] : undefined
+    const matching = membersOf(schema.patternProperties).flatMap(([pattern, part]) =>
+      matchesPattern(pattern, key) === false ? [] : [part],
+    )
+    const parts = [...(own === undefined ? [] : [own]), ...matching]
+    if (parts.length === 0 && schema.additionalProperties !== undefined) parts.push(schema.additionalProperties)
+    for (const part of parts) yield { key, child, part }
+  }
+}
+
+/**
+ * A wrong type or enum value at the top suggests that another alternative is meant; differences further down suggest it
+ * less.
+ */
+function weightOf(differences: readonly Difference[]): number {
+  const depth = Math.min(...differences.map(({ path }) => path.length))
+  const isOther = differences.some(({ kind, path }) => kind === 'wrong' && path.length === depth)
+  return differences.length + (isOther ? 1_000 : 0) - depth
 }

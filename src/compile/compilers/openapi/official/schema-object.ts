@@ -3,13 +3,14 @@
  * defaults.
  */
 
+import { dotted } from '@dev-center/contract/json'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'
 import { printJson } from '../document/exact-json.ts'
-import { checkType } from '../examples/check-scalar.ts'
-import { checkValue } from '../examples/check-value.ts'
+import { checkType, checkValue } from '../examples/check-value.ts'
+import { clauseFor } from '../examples/wording.ts'
 import { checkExtensions } from './extensions.ts'
 import { FORMATS, KEYWORDS, LISTS, NAMED, SINGLE, TYPES, VALUE_TYPES } from './schema-keywords.ts'
 import { TYPE_WORDS, typeOf } from './wording.ts'
@@ -97,7 +98,7 @@ function checkPatterns(cursor: Cursor, { pattern, patternProperties }: JsonObjec
 function checkPattern(at: Cursor | null | undefined, pattern: string): void {
   if (!at) return
   try {
-    // Only compiled: this engine never matches a document's text (patterns.ts).
+    // Only compiled: this engine never matches a document's text (decision 0030).
     new RegExp(pattern)
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /s, '') : String(error)
@@ -127,10 +128,9 @@ function checkChoices(cursor: Cursor, schema: JsonObject): void {
   if (!Array.isArray(choices) || type === undefined) return
   const typed: JsonObject = nullable === undefined ? { type } : { type, nullable }
   const wrong = choices.flatMap((choice, index) => {
-    const messages: string[] = []
     // In OpenAPI 3.0, null in the enum makes a schema nullable.
-    if (choice !== null) checkType(typed, choice, (message) => messages.push(message))
-    return messages.map((message) => ({ choice, index, message }))
+    const violations = choice === null ? [] : checkType(typed, choice)
+    return violations.map((violation) => ({ choice, index, message: clauseFor(violation) }))
   })
   const [first] = wrong
   const at = cursor.at('enum')?.at(first?.index ?? -1)
@@ -181,10 +181,8 @@ function checkDefault(cursor: Cursor, schema: JsonObject): void {
   const [violation] = checkValue(cursor, value).violations
   if (violation === undefined) return
   const where =
-    violation.at === ''
-      ? `The default ${printJson(value).slice(0, 60)}`
-      : `In the default, ${violation.at.slice(1).replaceAll('/', '.')}`
-  cursor.session.report('DC343', fallback, `${where} ${violation.message}.`)
+    violation.at === '' ? `The default ${printJson(value).slice(0, 60)}` : `In the default, ${dotted(violation.at)}`
+  cursor.session.report('DC343', fallback, `${where} ${clauseFor(violation)}.`)
 }
 
 /** Checks examples of single values and lists. Examples of objects are checked where a body shows them. */
@@ -195,6 +193,6 @@ function checkExamples(cursor: Cursor, { example, examples }: JsonObject): void 
     if (!at || value === undefined || (typeof value === 'object' && !Array.isArray(value))) continue
     const [violation] = checkValue(cursor, value).violations
     if (violation !== undefined)
-      cursor.session.report('DC311', at, `The example ${printJson(value).slice(0, 60)} ${violation.message}.`)
+      cursor.session.report('DC311', at, `The example ${printJson(value).slice(0, 60)} ${clauseFor(violation)}.`)
   }
 }

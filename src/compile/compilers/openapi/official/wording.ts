@@ -1,7 +1,6 @@
 /** Wording for the requirements of the official schema. */
+import { type Violation, type Wording, wordsFor } from '@dev-center/contract/schema/violation'
 import type { Json } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
-import type { Difference } from './difference.ts'
 
 export const TYPE_WORDS: { readonly [type: string]: string } = {
   string: 'text',
@@ -21,40 +20,50 @@ export function typeOf(value: Json): string {
   return typeof value === 'string' && value.startsWith('\uE000') ? 'integer' : typeof value
 }
 
-/** Names in a pattern that lists them: `^(get|put)$`. */
-export function alternativesOf(pattern: string): readonly string[] {
-  return /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? []
+const WORDING: Wording = {
+  type: ({ types, found }) =>
+    `must be ${types.map((type) => TYPE_WORDS[type] ?? type).join(' or ')}, not ${TYPE_WORDS[found] ?? found}`,
+  enum: ({ choices }) => `must be one of ${choices.map(String).join(', ')}`,
+  const: ({ choice }) => `must be ${JSON.stringify(choice)}`,
+  minimum: ({ bound }) => `must be at least ${bound}`,
+  maximum: ({ bound }) => `must be at most ${bound}`,
+  'exclusive-minimum': ({ bound }) => `must be more than ${bound}`,
+  'exclusive-maximum': ({ bound }) => `must be less than ${bound}`,
+  'multiple-of': ({ step }) => `must be a multiple of ${step}`,
+  'min-length': ({ bound }) => `must have at least ${bound} characters`,
+  'max-length': ({ bound }) => `must have at most ${bound} characters`,
+  pattern: () => 'has another form',
+  format: ({ format }) => `isn't a valid ${format}`,
+  'min-items': ({ bound }) => `must have at least ${bound === 1 ? 'one item' : `${bound} items`}`,
+  'max-items': ({ bound }) => `must have at most ${bound === 1 ? 'one item' : `${bound} items`}`,
+  'unique-items': () => 'has a duplicate item',
+  'min-contains': () => 'has too many or too few of a kind',
+  'max-contains': () => 'has too many or too few of a kind',
+  'min-properties': () => 'must not be empty',
+  'max-properties': ({ bound }) => `must have ${bound === 1 ? 'one member' : `at most ${bound} members`}`,
+  required: ({ name }) => `lacks "${name}"`,
+  unexpected: () => "isn't defined here",
+  'property-name': () => "has a character that isn't allowed in this name",
+  alternatives: () => 'has another form',
+  'several-alternatives': () => 'matches several forms, but must match only one',
+  not: ({ required }) => describeNot(required),
+  never: () => 'must not be here',
 }
 
-/**
- * The alternative that the author meant: the reference if there is a `$ref`, else the one with the fewest differences.
- */
-export function bestOf(
-  alternatives: readonly Json[],
-  value: Json,
-  differencesOf: (alternative: Json) => readonly Difference[],
-): Json {
-  const isReference = isObject(value) && typeof value.$ref === 'string'
-  const isMeant = (one: Json) => /Reference$/.test(String((one as { $ref?: Json }).$ref ?? '')) === isReference
-  const meant = alternatives.filter(isMeant)
-  const counted = (meant.length > 0 ? meant : alternatives).map((one) => ({ one, differences: differencesOf(one) }))
-  counted.sort((a, b) => weightOf(a.differences) - weightOf(b.differences))
-  return counted[0]?.one ?? true
+/** A clause that follows the name of the value; a value with another form or format is named itself. */
+export function clauseFor(violation: Violation, value: Json): string {
+  const { code } = violation
+  // Authors tell whole numbers from others.
+  const clause = wordsFor(
+    WORDING,
+    code === 'type' ? { ...violation, detail: { ...violation.detail, found: typeOf(value) } } : violation,
+  )
+  const isNamed = (code === 'pattern' || code === 'format') && typeof value === 'string'
+  return isNamed ? `"${value.slice(0, 60)}" ${clause}` : clause
 }
 
-/**
- * A wrong type or enum value at the top suggests that another alternative is meant; differences further down suggest it
- * less.
- */
-function weightOf(differences: readonly Difference[]): number {
-  const depth = Math.min(...differences.map(({ path }) => path.length))
-  const isOther = differences.some(({ kind, path }) => kind === 'wrong' && path.length === depth)
-  return differences.length + (isOther ? 1_000 : 0) - depth
-}
-
-/** `not: { required: [a, b] }` is the only form in which the official schemas express mutually exclusive members. */
-export function describeNot(schema: Json): string {
-  const required = isObject(schema) && Array.isArray(schema.required) ? schema.required.map(String) : []
+/** Required members under `not` are the only form in which the official schemas express mutually exclusive members. */
+function describeNot(required: readonly string[]): string {
   if (required.length === 1) return `must not have "${required[0]}" here`
   return required.length > 1
     ? `cannot have both ${required.map((name) => `"${name}"`).join(' and ')}`

@@ -1,11 +1,14 @@
 /** Bodies by content type: schema tree and examples. */
+import { dotted } from '@dev-center/contract/json'
+import { isJsonType } from '@dev-center/contract/media-type'
+import type { Direction } from '@dev-center/contract/schema'
 import type { Example, Media, RequestBody, Response, ResponseLink } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
 import { safeHref } from '../../../../core/safe-href.ts'
 import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
-import { checkValue, type Direction } from '../examples/check-value.ts'
+import { checkValue } from '../examples/check-value.ts'
 import { writtenAs } from '../examples/form-fields.ts'
 import { makeExample } from '../examples/make-example.ts'
 import { reportExample } from '../examples/report-example.ts'
@@ -14,10 +17,6 @@ import { restOf } from '../schema/facts.ts'
 import type { RootOptions } from '../schema/schema-tree.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
 import { readValueRow } from './parameters.ts'
-
-export function isJson(contentType: string): boolean {
-  return /^[^;]*[/+]json\b/i.test(contentType) || contentType === '*/*'
-}
 
 export function readBody(written: Cursor | null, id: string, reader: PageReader): RequestBody | null {
   const cursor = written?.target()
@@ -143,10 +142,10 @@ function externalAddress(cursor: Cursor): string {
 function authored(name: string, value: Cursor, media: Cursor, contentType: string, direction: Direction): Example {
   const schema = media.at('schema')
   // Examples of other content types are text, which an object schema cannot check.
-  const isComparable = schema && (isJson(contentType) || typeof value.value !== 'string')
+  const isComparable = schema && (isJsonType(contentType) || typeof value.value !== 'string')
   if (isComparable)
     reportExample(value, checkValue(schema, value.value, direction), (at) =>
-      at === '' ? 'The example' : `In the example, ${at.slice(1).replaceAll('/', '.')}`,
+      at === '' ? 'The example' : `In the example, ${dotted(at)}`,
     )
   return { name, ...printed(value.value, contentType) }
 }
@@ -154,13 +153,13 @@ function authored(name: string, value: Cursor, media: Cursor, contentType: strin
 function fromSchema(schema: Cursor, contentType: string, direction: Direction, reader: PageReader): Example[] {
   const [given] = reader.shapes.of([schema]).examples
   if (given !== undefined) return [{ name: '', ...printed(given, contentType) }]
-  const isObjectLike = isJson(contentType) || /form/.test(contentType)
+  const isObjectLike = isJsonType(contentType) || /form/.test(contentType)
   if (!isObjectLike) return []
   const value = makeExample([schema], reader.shapes, direction)
   return [{ name: '', ...printed(value, contentType), generated: true }]
 }
 
 function printed(value: Json, contentType: string): { value: string; language: Example['language'] } {
-  if (isJson(contentType) || typeof value !== 'string') return { value: printJson(value, 2), language: 'json' }
+  if (isJsonType(contentType) || typeof value !== 'string') return { value: printJson(value, 2), language: 'json' }
   return { value: printPlain(value), language: /xml|html/i.test(contentType) ? 'xml' : 'text' }
 }

@@ -1,7 +1,8 @@
 /** `x-stability: beta`, or `{ level: sunset, sunset: 2027-01-31 }`; `x-sunset: 2027-01-31` gives only the date. */
+
+import { isDate } from '@dev-center/contract/schema/formats'
 import type { Stability, StabilityLevel } from '../../../../core/api/api-schema.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { isDate, isFarAhead } from '../schema/text-formats.ts'
 
 const LEVELS: readonly string[] = ['alpha', 'beta', 'deprecated', 'sunset'] satisfies StabilityLevel[]
 
@@ -27,4 +28,11 @@ function readDate(cursor: Cursor | null): string {
   }
   cursor.session.report('DC314', cursor, 'A sunset date is written as 2027-01-31.')
   return ''
+}
+
+const MAX_YEARS_AHEAD = 10
+
+/** For an existing date, such as 2026-03-14: no plan reaches that far, but a typo in the year does. */
+export function isFarAhead(date: string): boolean {
+  return Number(date.slice(0, 4)) > new Date().getUTCFullYear() + MAX_YEARS_AHEAD
 }

@@ -1,4 +1,6 @@
 /** Form of an operation that the sandbox simulates, from the document and the samples' request. */
+
+import { isJsonType } from '@dev-center/contract/media-type'
 import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
 import type { GeneratedFile } from '../../../../core/api/sheet.ts'
 import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
@@ -8,7 +10,6 @@ import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
 import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
-import { isJson } from './media.ts'
 import type { OperationSource } from './operation.ts'
 import { collectParameters, type Parameter, sampleValue, serialize } from './parameters.ts'
 import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
@@ -120,7 +121,7 @@ function headerOf(request: SampleRequest, name: string): string | undefined {
 function readBody(cursor: Cursor, { body, request }: Operation, schemas: TrySchemas): TryBody | null {
   if (!body || request?.body?.kind !== 'json') return null
   const written = cursor.at('requestBody')?.target()
-  const [contentType, media] = written?.entries('content').find(([type]) => isJson(type)) ?? []
+  const [contentType, media] = written?.entries('content').find(([type]) => isJsonType(type)) ?? []
   const schema = media?.at('schema')
   if (contentType === undefined || !schema) return null
   const model = body.contents.find((one) => one.contentType === contentType)

@@ -3,31 +3,18 @@
  */
 
 import type { TrySchema } from '../../../../core/api/try-form.ts'
-import type { Json, JsonObject } from '../../../../core/json.ts'
+import type { Json } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
+import { type Keyword, keywordOf } from '../schema/keyword-table.ts'
 
-/** Keywords whose value is copied unchanged. */
-const PLAIN = [
-  'type',
-  'required',
-  'enum',
-  'const',
-  'default',
-  'format',
-  'pattern',
-  'nullable',
-  'readOnly',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-] as const
-const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
+/** Keywords that say nothing about whether a value may be sent. */
+const UNUSED: ReadonlySet<string> = new Set([
+  ...['title', 'description', 'example', 'examples', 'externalDocs', 'deprecated', 'writeOnly', 'xml', 'discriminator'],
+  ...['contentSchema', 'contentEncoding', 'contentMediaType', '$defs', 'definitions', '$anchor', '$comment', '$id'],
+  ...['$dynamicAnchor', '$dynamicRef', '$schema', '$vocabulary', 'x-enum-descriptions', 'x-enumDescriptions'],
+  ...['x-stability', 'x-sunset', 'x-deprecated-since', 'x-replacement'],
+])
 /** A completion shows one line of text. */
 const MAX_WORDS = 140
 
@@ -41,27 +28,31 @@ export class TrySchemas {
     if (!isObject(value)) return {}
     if (typeof value.$ref === 'string') return this.#reference(cursor, value.$ref)
     const schema: { [keyword: string]: unknown } = {}
-    for (const keyword of PLAIN) if (value[keyword] !== undefined) schema[keyword] = value[keyword]
     const words = firstSentence(value.description)
     if (words !== '') schema.description = words
-    // Values that only the store sets are neither offered nor walked.
-    if (value.readOnly === true) return schema
-    for (const keyword of LISTS) {
-      const parts = cursor.items(keyword)
-      if (parts.length > 0) schema[keyword] = parts.map((part) => this.add(part))
+    for (const keyword of Object.keys(value)) {
+      const known = UNUSED.has(keyword) ? undefined : keywordOf(keyword)
+      // Values that only the store sets are neither offered nor walked.
+      const isWalked = known?.holds.startsWith('schema') === true
+      if (known !== undefined && !(isWalked && value.readOnly === true)) schema[keyword] = this.#keyword(cursor, known)
     }
-    this.#below(cursor, value, schema)
     return schema
   }
 
-  #below(cursor: Cursor, value: JsonObject, schema: { [keyword: string]: unknown }): void {
-    const properties = cursor.entries('properties')
-    if (properties.length > 0)
-      schema.properties = Object.fromEntries(properties.map(([name, one]) => [name, this.add(one)]))
-    const items = cursor.at('items')
-    if (items) schema.items = this.add(items)
-    const additional = cursor.at('additionalProperties')
-    if (additional) schema.additionalProperties = additional.object ? this.add(additional) : value.additionalProperties
+  #keyword(cursor: Cursor, { name, holds }: Keyword): unknown {
+    const child = cursor.at(name)
+    if (child === null) return undefined
+    if (holds === 'schema') return this.#part(child)
+    if (holds === 'schemas in a list') return cursor.items(name).map((part) => this.#part(part))
+    if (holds === 'schemas by name')
+      return Object.fromEntries(cursor.entries(name).map(([member, part]) => [member, this.#part(part)]))
+    return child.value
+  }
+
+  /** A part that is `true` or `false`, as an object. The form reads `additionalProperties` itself. */
+  #part(cursor: Cursor): unknown {
+    if (cursor.object !== null || typeof cursor.value !== 'boolean') return this.add(cursor)
+    return cursor.name === 'additionalProperties' ? cursor.value : cursor.value ? {} : { not: {} }
   }
 
   #reference(cursor: Cursor, reference: string): TrySchema {

@@ -32,6 +32,9 @@ const ORDER_UNLESS = ['fees', 'discount_amount', 'coupon_discount']
 const STOREFRONT_UNLESS = ['isTaxIncluded', 'fees', 'coupons', 'discountAmount', 'orderDiscount', 'totalDiscount']
 
 export const SUMS: readonly SumRule[] = [
+  // Lines: coupons are not part of the sale price, but all other discounts are.
+  { total: 'extended_sale_price', add: ['extended_list_price'], subtract: ['discount_amount'] },
+  { total: 'extendedSalePrice', add: ['extendedListPrice'], subtract: ['discountAmount'] },
   // Orders of v2.
   ...(['ex_tax', 'inc_tax', 'tax'] as const).map(
     (form): SumRule => ({

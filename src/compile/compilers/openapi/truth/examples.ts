@@ -1,6 +1,7 @@
 /** The examples of an operation, each with what it is an example of. */
+
+import { isJsonType } from '@dev-center/contract/media-type'
 import type { Cursor } from '../document/cursor.ts'
-import { isJson } from '../operation/media.ts'
 import type { OperationSource } from '../operation/operation.ts'
 
 export interface BodyExample {
@@ -30,7 +31,7 @@ export function examplesOf(source: OperationSource): OperationExamples {
 /** Examples of JSON bodies. */
 function bodyExamples(owner: Cursor | null): BodyExample[] {
   return (owner?.target()?.at('content')?.members() ?? []).flatMap(([type, media]) => {
-    if (!isJson(type)) return []
+    if (!isJsonType(type)) return []
     const schema = media.at('schema')
     const single = media.at('example') ?? schema?.target()?.at('example') ?? null
     const named = (media.at('examples')?.members() ?? []).flatMap(([name, written]) => {

@@ -1,4 +1,8 @@
-/** DC334: a 422 says which field is wrong, so its example must name a field of this request. */
+/**
+ * DC334: a 422 says which field is wrong, so its example must name a field of this request, unless nobody documents its
+ * text.
+ */
+import { UNDOCUMENTED_TEXT } from '../../../../core/evidence/facts.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { collectParameters } from '../operation/parameters.ts'
@@ -20,7 +24,7 @@ export function nameless422(
   if (!isFiltered && !requestFields.hasBodyFields(source)) return []
   const isField = requestFields.of(source)
   return examples
-    .filter(({ value }) => !namesField(value.value, isField))
+    .filter(({ value }) => !namesField(value.value, isField) && !hasNoText(value.value))
     .map(({ name }) => ({
       cursor: cursor.at('responses')?.at(STATUS) ?? cursor,
       message: `The 422 of ${method.toUpperCase()} ${path} names no field of its request${name === '' ? '' : ` (${name})`}.`,
@@ -74,6 +78,11 @@ function propertyNames(root: Cursor): ReadonlySet<string> {
   }
   visit(root, 0)
   return names
+}
+
+function hasNoText(value: Json): boolean {
+  if (value === UNDOCUMENTED_TEXT) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNoText)
 }
 
 /** In a key (`errors: { "0.price": … }`) or in the words of a text. */

@@ -1,0 +1,29 @@
+/** Replaces "matches no alternative" by what is wrong with the alternative that is probably meant. */
+import type { Violation } from './violation.ts'
+
+const MAX_DEPTH = 10
+
+/** Violations that say what to change. An alternative of another type is meant least; else the fewest violations win. */
+export function explained(violations: readonly Violation[], depth = 0): readonly Violation[] {
+  if (depth > MAX_DEPTH) return violations
+  return violations.flatMap((violation) => {
+    if (violation.code !== 'alternatives') return [violation]
+    const tried = violation.detail.tried.map((one) => explained(one, depth + 1))
+    const near = nearestOf(tried, violation.at)
+    return near ?? [wrongType(tried, violation)]
+  })
+}
+
+/** The alternative that is probably meant; null if the value has the type of none. */
+export function nearestOf(tried: readonly (readonly Violation[])[], at: string): readonly Violation[] | null {
+  const meant = tried.filter((one) => !one.some((each) => each.code === 'type' && each.at === at))
+  return meant.toSorted((one, other) => one.length - other.length)[0] ?? null
+}
+
+function wrongType(tried: readonly (readonly Violation[])[], violation: Violation): Violation {
+  const types = tried.flat().flatMap((one) => (one.code === 'type' && one.at === violation.at ? one.detail.types : []))
+  const found = tried
+    .flat()
+    .flatMap((one) => (one.code === 'type' && one.at === violation.at ? [one.detail.found] : []))
+  return { code: 'type', at: violation.at, detail: { types: [...new Set(types)], found: found[0] ?? '' } }
+}

@@ -1,0 +1,34 @@
+/**
+ * The budget of work for one file. Following calls can take time that grows much faster than the code: a function with
+ * many calls, called many times, or functions that call each other twice. Beyond the budget, values are unknown, and
+ * the report says so (spec: agents.limits).
+ */
+
+/** Programs take about two steps per character; this is for the few that are dense, and for short ones. */
+const PER_CHARACTER = 20
+const AT_LEAST = 20_000
+
+export class Steps {
+  #left = Number.POSITIVE_INFINITY
+  #file = ''
+  readonly #spent = new Set<string>()
+
+  /** Starts the budget of a file. */
+  begin(file: string, characters: number): void {
+    this.#file = file
+    this.#left = AT_LEAST + PER_CHARACTER * characters
+  }
+
+  /** False if the budget of the file is spent. */
+  spend(steps: number): boolean {
+    this.#left -= steps
+    if (this.#left > 0) return true
+    this.#spent.add(this.#file)
+    return false
+  }
+
+  /** Files of which only a part could be followed. */
+  get spentFiles(): readonly string[] {
+    return [...this.#spent]
+  }
+}

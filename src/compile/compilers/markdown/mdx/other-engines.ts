@@ -1,0 +1,228 @@
+/**
+ * Components of other documentation engines that mean something we have: each becomes our component or plain HTML, with
+ * every text of its attributes that a reader saw.
+ */
+import type { Json } from '../../../../core/json.ts'
+import { callout, component, tabs } from '../notations/place-notations.ts'
+import {
+  type ComponentNode,
+  childrenOf,
+  element,
+  isElement,
+  type JsxNode,
+  type TreeNode,
+  text,
+  textOf,
+} from '../tree.ts'
+
+interface Attributes {
+  readonly [name: string]: Json
+}
+
+type Change = (attributes: Attributes, children: TreeNode[], node: JsxNode) => TreeNode[]
+
+const CALLOUTS = 'Note Info Warning Tip Check Danger Caution Important Success Error Notice Alert Hint Remark'.split(
+  ' ',
+)
+/** Only arrange what is inside them. */
+const GROUPS =
+  'AccordionGroup CardGroup Columns Column Row Col Grid GridItem Panel RequestExample ResponseExample LinkGrid Container Center Wrapper'.split(
+    ' ',
+  )
+/** Show nothing that can be read. */
+const NOTHING = 'Icon Head BrowserOnly Spacer Divider Separator TOCInline'.split(' ')
+
+const CHANGES: { readonly [name: string]: Change } = {
+  ...Object.fromEntries(CALLOUTS.map((name) => [name, asCallout(name)])),
+  ...Object.fromEntries(GROUPS.map((name) => [name, titled])),
+  ...Object.fromEntries(NOTHING.map((name) => [name, (_: Attributes, children: TreeNode[]) => children])),
+  Accordion: disclosure,
+  Expandable: disclosure,
+  Details: disclosure,
+  Collapse: disclosure,
+  Collapsible: disclosure,
+  Admonition: (attributes, children, node) => asCallout(said(attributes, 'type') ?? 'note')(attributes, children, node),
+  Aside: (attributes, children, node) => asCallout(said(attributes, 'type') ?? 'note')(attributes, children, node),
+  Step: titled,
+  Update: (attributes, children, node) => {
+    const label = said(attributes, 'label')
+    const heading = label === null ? [] : [element('h2', {}, [text(label)], node)]
+    return [...heading, ...paragraphs([said(attributes, 'description')], node), ...children]
+  },
+  CodeGroup: panelsOf,
+  CodeBlocks: panelsOf,
+  TabItem: asTab,
+  ParamField: (attributes, children, node) => {
+    const place = ['path', 'query', 'body', 'header'].find((one) => said(attributes, one) !== null)
+    return field(
+      said(attributes, place ?? 'name'),
+      place === 'body' ? null : (place ?? null),
+      attributes,
+      children,
+      node,
+    )
+  },
+  ResponseField: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
+  Property: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
+  Frame: (attributes, children, node) => {
+    const caption = said(attributes, 'caption')
+    if (caption === null) return children
+    return [element('figure', {}, [...children, element('figcaption', {}, [text(caption)])], node)]
+  },
+  Tooltip: (attributes, children) => {
+    const tip = said(attributes, 'tip') ?? said(attributes, 'content')
+    return tip === null ? children : [...children, text(` (${tip})`)]
+  },
+  LinkCard: card,
+  CompactCard: card,
+}
+
+export function isGroup(name: string): boolean {
+  return GROUPS.includes(name)
+}
+
+/** Cards side by side are one group. */
+export function groupCards(nodes: readonly TreeNode[], from: JsxNode): TreeNode[] {
+  const out: TreeNode[] = []
+  for (const node of nodes) {
+    const last = out.at(-1)
+    const isCard = node.type === 'component' && (node.name === 'Card' || node.name === 'Cards')
+    const cards = isCard ? (node.name === 'Cards' ? node.children : [node]) : []
+    if (isCard && last?.type === 'component' && last.name === 'Cards') last.children.push(...cards)
+    else if (isCard) out.push(component('Cards', {}, cards, from))
+    else if (node.type !== 'text' || textOf(node).trim() !== '') out.push(node)
+  }
+  return out
+}
+
+/** The nodes for a component of another engine; null if we know no engine that has it. */
+export function fromOtherEngine(name: string, attributes: Attributes, node: JsxNode): TreeNode[] | null {
+  const children = childrenOf(node)
+  if (Object.hasOwn(CHANGES, name)) return CHANGES[name]?.(attributes, children, node) ?? null
+  return null
+}
+
+/** A card outside a group, or without a link: the same texts, as a paragraph. */
+export function card(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
+  const title = said(attributes, 'title') ?? said(attributes, 'name') ?? said(attributes, 'label')
+  const href = said(attributes, 'href') ?? said(attributes, 'link') ?? said(attributes, 'to') ?? said(attributes, 'url')
+  const shown = title ?? href
+  const name = shown === null ? [] : [element('strong', {}, [text(shown)])]
+  const linked = href === null ? name : [element('a', { href }, name, node)]
+  const first = linked.length === 0 ? [] : [element('p', {}, linked, node)]
+  return [...first, ...paragraphs([said(attributes, 'description')], node), ...children]
+}
+
+/** Attributes whose values other engines show. Those of options (`cols`, `icon`, `color`) are not among them. */
+const SHOWN =
+  'title heading header name label value term summary text description subtitle caption version since type default tip message content path param query body'.split(
+    ' ',
+  )
+
+/**
+ * Text of a component that nobody knows: its attributes come before its content. Not the type of a misspelled one of
+ * ours, which is an option.
+ */
+export function visibleTexts(attributes: Attributes, isMisspelled: boolean): string[] {
+  return SHOWN.filter((name) => !isMisspelled || name !== 'type')
+    .map((name) => said(attributes, name))
+    .filter((value): value is string => value !== null)
+}
+
+function asCallout(type: string): Change {
+  return (attributes, children, node) => {
+    const title = said(attributes, 'title')
+    const heading = title === null ? [] : [element('p', {}, [element('strong', {}, [text(title)])], node)]
+    return [callout(type, [...heading, ...wrapped(children, node)], node)]
+  }
+}
+
+function disclosure(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
+  const title = said(attributes, 'title') ?? said(attributes, 'summary') ?? said(attributes, 'label') ?? 'Details'
+  const note = paragraphs([said(attributes, 'description')], node)
+  const isOpen = attributes.defaultOpen === true || attributes.open === true
+  const inside = [element('summary', {}, [text(title)], node), ...note, ...wrapped(children, node)]
+  return [element('details', isOpen ? { open: true } : {}, inside, node)]
+}
+
+/** The title in bold, then the content. */
+function titled(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
+  const title = said(attributes, 'title')
+  const heading = title === null ? [] : [element('p', {}, [element('strong', {}, [text(title)])], node)]
+  return [
+    ...heading,
+    ...paragraphs([said(attributes, 'description')], node),
+    ...groupCards(wrapped(children, node), node),
+  ]
+}
+
+function asTab(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
+  const label = said(attributes, 'label') ?? said(attributes, 'title') ?? said(attributes, 'value')
+  return [component('Tab', label === null ? {} : { label }, wrapped(children, node), node)]
+}
+
+function panelsOf(_: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
+  const group = tabs(children, node)
+  return Array.isArray(group) ? group : [group]
+}
+
+/** One row of a list of fields: the name as code, then what is known of it. */
+function field(
+  name: string | null,
+  place: string | null,
+  attributes: Attributes,
+  children: TreeNode[],
+  node: JsxNode,
+): TreeNode[] {
+  const fallback = said(attributes, 'default')
+  const facts = [
+    said(attributes, 'type'),
+    place,
+    attributes.required === true || attributes.required === 'true' ? 'required' : null,
+    attributes.deprecated === true ? 'deprecated' : null,
+    fallback === null ? null : `default: ${fallback}`,
+  ].filter((fact): fact is string => fact !== null)
+  const row: TreeNode[] = []
+  if (name !== null) row.push(element('code', {}, [text(name)]))
+  if (facts.length > 0) row.push(text(`${name === null ? '' : ' '}${facts.join(', ')}`))
+  return [...(row.length === 0 ? [] : [element('p', {}, row, node)]), ...wrapped(children, node)]
+}
+
+/** Text on the line of its tag (`<Step title="…">Pour.</Step>`) is a paragraph of its own. */
+function wrapped(children: TreeNode[], node: JsxNode): TreeNode[] {
+  const isInline = (child: TreeNode) =>
+    child.type === 'text' || (isElement(child) && INLINE.has(child.tagName)) || isInlineComponent(child)
+  const out: TreeNode[] = []
+  let line: TreeNode[] = []
+  const flush = () => {
+    if (line.some((child) => child.type !== 'text' || textOf(child).trim() !== ''))
+      out.push(element('p', {}, line, node))
+    line = []
+  }
+  for (const child of children) {
+    if (isInline(child)) line.push(child)
+    else {
+      flush()
+      out.push(child)
+    }
+  }
+  flush()
+  return out
+}
+
+function isInlineComponent(child: TreeNode): child is ComponentNode {
+  return child.type === 'component' && child.isInline
+}
+
+const INLINE = new Set('a abbr b br cite code del em i kbd mark q s samp small span strong sub sup u var'.split(' '))
+
+function paragraphs(texts: readonly (string | null)[], node: JsxNode): TreeNode[] {
+  return texts.filter((one): one is string => one !== null).map((one) => element('p', {}, [text(one)], node))
+}
+
+/** Text of an attribute; null for one that is absent or has none. */
+function said(attributes: Attributes, name: string): string | null {
+  const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}

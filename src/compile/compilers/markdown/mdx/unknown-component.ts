@@ -1,0 +1,72 @@
+/** Components that are not ours, or not written by our rules: what a reader saw of them stays on the page. */
+import { AUTHOR_COMPONENTS } from '../../../../core/body.ts'
+import type { Json } from '../../../../core/json.ts'
+import { flowOf } from '../../../../core/vocabulary.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
+import type { MarkdownState } from '../state.ts'
+import { childrenOf, element, type JsxNode, startOf, type TreeNode, text } from '../tree.ts'
+import { readLiteral, UNREADABLE } from './literal.ts'
+import { card, fromOtherEngine, groupCards, isGroup, visibleTexts } from './other-engines.ts'
+
+/** A card that leads somewhere and stands alone, or in a group of another engine: there they need no `<Cards>`. */
+export function aloneCard(node: JsxNode, around: string | null, asCard: () => TreeNode[]): TreeNode[] | null {
+  const attributes = Object.fromEntries(literalsOf(node))
+  const isInGroup = around !== null && isGroup(around)
+  if (typeof attributes.href !== 'string') return isInGroup ? card(attributes, childrenOf(node), node) : null
+  if (typeof attributes.title !== 'string') return null
+  return groupCards(asCard(), node)
+}
+
+/** Every text of its attributes that a reader may have seen stays, before its content. */
+export function unknownComponent(state: MarkdownState, node: JsxNode, name: string): TreeNode[] {
+  const attributes = Object.fromEntries(literalsOf(node))
+  const known = fromOtherEngine(name, attributes, node)
+  if (known !== null) return known
+  const meant = didYouMean(name, AUTHOR_COMPONENTS)
+  const hint = meant ?? `Components are ${AUTHOR_COMPONENTS.join(', ')}.`
+  state.report('DC104', startOf(node), `<${shorten(name)}> is not a component we know.`, {
+    length: name.length + 1,
+    hint,
+    severity: 'warning',
+  })
+  const shown = visibleTexts(attributes, meant !== undefined)
+  const isText = isInline(node)
+  const texts = isText
+    ? shown.map((one, index) => text(index === 0 ? one : ` ${one}`))
+    : shown.map((one) => element('p', {}, [text(one)], node))
+  const label = attributes.label ?? attributes.title ?? attributes.value
+  return [
+    {
+      type: 'component',
+      name: 'UnknownComponent',
+      props: { name: shorten(name), ...(typeof label === 'string' && { label }) },
+      children: [...texts, ...childrenOf(node)],
+      isInline: isText,
+      position: node.position,
+    },
+  ]
+}
+
+/** Attributes with a literal value, without a report. */
+function literalsOf(node: JsxNode): [string, Json][] {
+  return node.attributes.flatMap((attribute): [string, Json][] => {
+    if (attribute.type !== 'mdxJsxAttribute') return []
+    const { name, value } = attribute
+    const read = typeof value === 'object' && value !== null ? readLiteral(value.value) : (value ?? true)
+    return read === UNREADABLE ? [] : [[name, read]]
+  })
+}
+
+/** Whether it is inside a line of text. `<Tabs><Tab>…` on one line is still a block. */
+export function isInline(node: JsxNode): boolean {
+  return node.type === 'mdxJsxTextElement' && !isBlock(node.name ?? '')
+}
+
+/** `<TabItem>` and `<CardGroup>` of other engines are blocks like the components they stand for. */
+function isBlock(name: string): boolean {
+  return AUTHOR_COMPONENTS.some((known) => flowOf(known) === 'block' && name.startsWith(known))
+}
+
+export function shorten(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value
+}

@@ -1,0 +1,26 @@
+/** Language and options of a fence, in the spellings of other engines. */
+
+interface FenceInfo {
+  readonly language: string
+  readonly meta: string
+}
+
+const CLASSES = /^\{\s*\.([\w+#-]+)([^{}]*)\}$/
+const LINES = /^([\w+#.-]+)(\{[\d,-]+\})$/
+const OPTION = /^([\w+#-]+):(line-numbers|no-line-numbers)(?:=\d+)?$/
+const FILE = /^([\w+#-]+):([\w./-]+\.\w+)$/
+
+/** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` (VitePress), `js:src/app.js`; everything else unchanged. */
+export function readFenceInfo(language: string, meta: string): FenceInfo {
+  if (/^[\w+#-]*$/.test(language)) return { language, meta }
+  const classes = CLASSES.exec(`${language} ${meta}`.trim())
+  if (classes !== null) {
+    const options = (classes[2] ?? '').match(/\b(?:title|filename)="[^"]*"/g) ?? []
+    return { language: classes[1] ?? '', meta: options.join(' ') }
+  }
+  const [, own = '', extra = ''] = LINES.exec(language) ?? OPTION.exec(language) ?? FILE.exec(language) ?? []
+  if (own === '') return { language, meta }
+  const option = extra.startsWith('{') ? extra : extra === 'line-numbers' ? 'showLineNumbers' : ''
+  const named = FILE.test(language) ? `filename="${extra}"` : option
+  return { language: own, meta: `${named} ${meta}`.trim() }
+}

@@ -1,0 +1,46 @@
+/** Fences in the spellings of other engines, brought to ours before anything reads them. */
+import { languageOf, metaOf } from '../code/code.ts'
+import { parseFenceMeta } from '../code/fence-meta.ts'
+import { childrenOf, type Element, isElement, type Root, type TreeNode, text, textOf, walk } from '../tree.ts'
+import { readMarkers } from './code-markers.ts'
+import { readFenceInfo } from './fence-info.ts'
+
+/** Language, options, and marks inside the code of every fence. */
+export function readFences(root: Root): void {
+  walk(root, (node) => {
+    const code = codeOf(node)
+    if (code === null) return
+    const info = readFenceInfo(languageOf(code), metaOf(code))
+    const whole = textOf(code)
+    const marked = readMarkers(whole.replace(/\n$/, ''), info.language)
+    const ranges = marked.lines.length === 0 ? '' : ` {${marked.lines.join(',')}}`
+    if (info.meta + ranges !== metaOf(code)) setMeta(code, info.meta + ranges)
+    if (marked.language !== languageOf(code)) code.properties.className = [`language-${marked.language}`]
+    const shown = whole.endsWith('\n') ? `${marked.code}\n` : marked.code
+    if (shown !== whole) code.children = [text(shown)]
+  })
+}
+
+/**
+ * Takes the label of a fence that is one of several tabs: `[npm]`, `title="npm"`, `npm`, else its language, else the
+ * number of the tab. The name is not shown a second time above the code.
+ */
+export function takeFenceLabel(pre: Element, index: number): string {
+  const code = codeOf(pre)
+  if (code === null) return String(index + 1)
+  const { filename, withoutName } = parseFenceMeta(metaOf(code))
+  if (filename === null) return languageOf(code) || String(index + 1)
+  setMeta(code, withoutName)
+  return filename
+}
+
+function codeOf(pre: TreeNode): Element | null {
+  if (!isElement(pre, 'pre')) return null
+  const code = childrenOf(pre).find((child) => isElement(child, 'code'))
+  return code !== undefined && isElement(code) ? code : null
+}
+
+function setMeta(code: Element, meta: string): void {
+  code.data = { ...code.data, meta }
+  code.properties.dataMeta = meta
+}

@@ -1,0 +1,31 @@
+/**
+ * IDs that authors give to headings, in the spellings of other engines: `## Pour {#pour}` (also with a backslash, as
+ * MDX needs it) and, in MDX, a comment with the ID in braces.
+ */
+import { childrenOf, isElement, type Root, walk } from '../tree.ts'
+
+const HEADING = /^h[1-6]$/
+const IN_TEXT = /[ \t]*\{#([^{}\s]+)\}[ \t]*$/
+const IN_COMMENT = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/
+
+/** Moves each ID from the text of the heading to its properties. */
+export function readHeadingIds(root: Root): void {
+  walk(root, (node) => {
+    if (!isElement(node) || !HEADING.test(node.tagName)) return
+    const children = childrenOf(node)
+    const last = children.at(-1)
+    if (last?.type === 'mdxTextExpression') {
+      const id = IN_COMMENT.exec(last.value)?.[1]
+      if (id === undefined) return
+      node.properties.id = id
+      children.pop()
+      const before = children.at(-1)
+      if (before?.type === 'text') before.value = before.value.trimEnd()
+    } else if (last?.type === 'text') {
+      const match = IN_TEXT.exec(last.value)
+      if (match?.[1] === undefined) return
+      node.properties.id = match[1]
+      last.value = last.value.slice(0, match.index)
+    }
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * Signs that Markdown allows and MDX does not, as people write them in files with components: comments of HTML,
+ * addresses between angle brackets, tags without a slash, IDs of headings in braces. Read only if the text does not
+ * parse, so that a correct file is never touched.
+ */
+import type { Edit } from './edits.ts'
+import { linesOf, withoutCodeSpans } from './lines.ts'
+
+const COMMENT = /<!--([\s\S]*?)-->/g
+const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g
+const VOID_TAG = /<(br|hr|img|input|wbr|col|source|track|area|embed|link|meta)\b((?:[^<>"'{}]|"[^"]*"|'[^']*')*)>/gi
+const VOID_END = /<\/(?:br|hr|img|input|wbr|col)\s*>/gi
+const HEADING_ID = /^(#{1,6}[ \t].*?[ \t]*)\{#([\w:.-]+)\}[ \t]*$/
+/** Attributes whose value HTML allows without quotes. */
+const BARE_VALUE = /(\s[\w-]+=)([^\s"'{}<>=`]+)(?=[\s/]|$)/g
+/** `<` before a digit, an equals sign, or a dash is no tag in Markdown. */
+const NO_TAG = /<(?=[\d=-])(?!!--)/g
+
+/** Rewrites what MDX refuses. Positions stay on their lines, except inside comments. */
+export function repairEdits(source: string): Edit[] {
+  const edits: Edit[] = []
+  const lines = linesOf(source)
+  const masked = lines.map(({ text, isCode }) => (isCode ? ' '.repeat(text.length) : withoutCodeSpans(text))).join('\n')
+  for (const { 0: whole, index } of masked.matchAll(COMMENT)) {
+    // Line breaks stay, so that paragraphs around the comment stay apart.
+    edits.push({ from: index, to: index + whole.length, text: whole.replace(/[^\n]+/g, '') })
+  }
+  const withoutComments = masked.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  const replace = (pattern: RegExp, change: (match: RegExpMatchArray) => string) => {
+    for (const match of withoutComments.matchAll(pattern)) {
+      const from = match.index ?? 0
+      const text = change(match)
+      if (text !== match[0]) edits.push({ from, to: from + match[0].length, text })
+    }
+  }
+  replace(AUTOLINK, ([, address = '']) => {
+    const href = address.includes(':') ? address : `mailto:${address}`
+    return `[${address.replace(/([_*[\]\\])/g, '\\$1')}](${href.replace(/[()\\]/g, '\\$&')})`
+  })
+  replace(VOID_TAG, ([whole, name = '', attributes = '']) => {
+    if (attributes.trimEnd().endsWith('/')) return whole
+    return `<${name}${attributes.replace(BARE_VALUE, '$1"$2"')} />`
+  })
+  replace(VOID_END, () => '')
+  replace(NO_TAG, () => '&lt;')
+  for (const { from, text, isCode } of lines) {
+    const match = isCode ? null : HEADING_ID.exec(text)
+    if (match === null) continue
+    const [whole, before = '', id = ''] = match
+    edits.push({ from: from + before.length, to: from + whole.length, text: `{/* #${id} */}` })
+  }
+  return edits
+}

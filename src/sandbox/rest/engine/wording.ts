@@ -1,0 +1,71 @@
+/** Violations in the words of the API: clauses that follow the name of the field or parameter. */
+import { dotted, type Json, pointerTo } from '@dev-center/contract/json'
+import { type Violation, type Wording, wordsFor } from '@dev-center/contract/schema/violation'
+
+const TYPES: { readonly [type: string]: string } = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+const FORMATS: { readonly [format: string]: string } = {
+  email: 'is not an email address',
+  date: 'is not a date',
+  'date-time': 'is not a date',
+  uri: 'is not an address',
+  uuid: 'is not a UUID',
+}
+
+const WORDING: Wording = {
+  type: ({ types }) => `must be ${types.map((type) => TYPES[type] ?? type).join(' or ')}`,
+  enum: ({ choices }) => `must be one of ${choices.map(textOfChoice).join(', ')}`,
+  const: ({ choice }) => `must be ${textOfChoice(choice)}`,
+  minimum: ({ bound }) => `is less than ${bound}`,
+  maximum: ({ bound }) => `is more than ${bound}`,
+  'exclusive-minimum': ({ bound }) => `must be more than ${bound}`,
+  'exclusive-maximum': ({ bound }) => `must be less than ${bound}`,
+  'multiple-of': ({ step }) => `must be a multiple of ${step}`,
+  'min-length': ({ bound, length }) => (length === 0 ? 'must not be empty' : `is shorter than ${bound} characters`),
+  'max-length': ({ bound }) => `is longer than ${bound} characters`,
+  pattern: ({ pattern }) => `must match ${pattern}`,
+  format: ({ format }) => FORMATS[format] ?? `is not of the format ${format}`,
+  'min-items': ({ bound }) => `needs at least ${entries(bound)}`,
+  'max-items': ({ bound }) => `has more than ${bound} entries`,
+  'unique-items': () => 'has the same entry twice',
+  'min-contains': ({ bound }) => `needs at least ${entries(bound)} of a certain kind`,
+  'max-contains': ({ bound }) => `has more than ${bound} entries of a certain kind`,
+  'min-properties': ({ bound }) => `needs at least ${bound} ${bound === 1 ? 'field' : 'fields'}`,
+  'max-properties': ({ bound }) => `has more than ${bound} ${bound === 1 ? 'field' : 'fields'}`,
+  required: ({ because }) => (because === null ? 'is required' : `is required with ${because}`),
+  unexpected: () => 'is not a field of this request',
+  'property-name': () => 'is not a name that is allowed here',
+  alternatives: () => 'has none of the documented forms',
+  'several-alternatives': () => 'has several of the documented forms, and must have one',
+  not: ({ required }) =>
+    required.length > 1 ? `must not have ${required.join(' and ')} together` : 'is not allowed in this combination',
+  never: () => 'is not allowed',
+}
+
+function entries(count: number): string {
+  return `${count} ${count === 1 ? 'entry' : 'entries'}`
+}
+
+function textOfChoice(choice: Json): string {
+  return typeof choice === 'string' ? choice : JSON.stringify(choice)
+}
+
+/** A clause that follows the name: `must be a whole number`. */
+export function clauseFor(violation: Violation): string {
+  return wordsFor(WORDING, violation)
+}
+
+/** The field that the clause is about: `variants.0.price`; '' for the whole body. A missing field has a name too. */
+export function fieldOf(violation: Violation): string {
+  const { at, code, detail } = violation
+  const isMember = code === 'required' || code === 'unexpected' || code === 'property-name'
+  return dotted(isMember ? pointerTo(at, detail.name) : at)
+}

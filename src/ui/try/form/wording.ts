@@ -1,0 +1,66 @@
+/** The message for a problem of a value, in the reader's language. */
+import type { Json } from '@dev-center/contract/json'
+import type { BodyProblemMessages } from '../../../core/messages/try.ts'
+import type { ValueProblem } from './check-value.ts'
+
+const MAX_CHOICES = 6
+
+/** Long, because it is a list of codes. */
+export function wordsFor(problem: ValueProblem, messages: BodyProblemMessages): string {
+  switch (problem.code) {
+    case 'type':
+      return messages.type(problem.detail.types.join(' | '))
+    case 'required':
+      return messages.required(problem.detail.name)
+    case 'undocumented':
+    case 'unexpected':
+      return messages.unknown(problem.detail.name)
+    case 'enum':
+      return messages.choice(named(problem.detail.choices))
+    case 'const':
+      return messages.choice(named([problem.detail.choice]))
+    case 'minimum':
+      return messages.least(String(problem.detail.bound))
+    case 'maximum':
+      return messages.most(String(problem.detail.bound))
+    case 'exclusive-minimum':
+      return messages.above(String(problem.detail.bound))
+    case 'exclusive-maximum':
+      return messages.below(String(problem.detail.bound))
+    case 'multiple-of':
+      return messages.multiple(String(problem.detail.step))
+    case 'min-length':
+      return messages.shortest(String(problem.detail.bound))
+    case 'max-length':
+      return messages.longest(String(problem.detail.bound))
+    case 'format':
+      return messages.format(problem.detail.format)
+    case 'pattern':
+      return messages.pattern(problem.detail.pattern)
+    case 'min-items':
+      return messages.fewest(String(problem.detail.bound))
+    case 'max-items':
+      return messages.many(String(problem.detail.bound))
+    case 'unique-items':
+      return messages.repeated
+    case 'min-properties':
+      return messages.fewestFields(String(problem.detail.bound))
+    case 'max-properties':
+      return messages.manyFields(String(problem.detail.bound))
+    case 'alternatives':
+      return messages.noForm
+    case 'several-alternatives':
+      return messages.severalForms
+    case 'property-name':
+    case 'min-contains':
+    case 'max-contains':
+    case 'not':
+    case 'never':
+      return messages.refused
+  }
+}
+
+function named(choices: readonly Json[]): string {
+  const shown = choices.slice(0, MAX_CHOICES).map((choice) => JSON.stringify(choice))
+  return [...shown, ...(choices.length > MAX_CHOICES ? ['…'] : [])].join(', ')
+}
