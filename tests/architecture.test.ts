@@ -70,7 +70,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/compilers/prose/mask-markdown.ts',
   'compile/compilers/prose/prose.ts',
   // Searches that need the words of the site's list.
-  'compile/content/synonyms.ts',
+  'compile/checks/prose/synonyms.ts',
   // Content copied from other repositories.
   'compile/content/remote/remote-content.ts',
   'compile/content/remote/update-content.ts',

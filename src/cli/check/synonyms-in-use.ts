@@ -1,7 +1,8 @@
 /** DC817: each group of synonyms helps a search. Only `npm run check` can say this, because it needs the whole search. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSynonyms, SYNONYMS_FILE } from '../../compile/content/synonyms.ts'
+import { readSynonyms } from '../../compile/checks/prose/synonyms.ts'
+import { SYNONYMS_FILE } from '../../compile/content/own-files.ts'
 import type { SynonymGroup } from '../../core/author-files/synonyms.schema.ts'
 import { LOCALES, type Locale } from '../../core/locale.ts'
 import type { Problem } from '../../core/problem.ts'

@@ -19,13 +19,13 @@ import {
   NOT_RUN_FILE,
   PLAIN_NAMES_FILE,
   REVIEWS_FILE,
+  SYNONYMS_FILE,
   TERMS_FILE,
   WORDS_FILE,
 } from './own-files.ts'
 import { readText } from './read-text.ts'
 import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
 import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
-import { SYNONYMS_FILE } from './synonyms.ts'
 import { TRANSLATIONS_FILE } from './translations.ts'
 
 export interface StoredFile extends FileName {

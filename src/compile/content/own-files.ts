@@ -10,3 +10,4 @@ export const BASELINE_FILE = '_baseline.json'
 export const PLAIN_NAMES_FILE = '_plain-names.txt'
 /** Examples in API documents that no run can produce, each with the reason. */
 export const NOT_RUN_FILE = '_not-run.json'
+export const SYNONYMS_FILE = '_synonyms.json'

@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../../core/locale.ts'
 import type { Route } from '../../../../core/page.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { pageKey, type Site } from '../../../../core/site.ts'
-import { readSynonyms, SYNONYMS_FILE } from '../../../content/synonyms.ts'
+import { SYNONYMS_FILE } from '../../../content/own-files.ts'
+import { readSynonyms } from '../../prose/synonyms.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
 export function checkSynonyms({ site, textOf }: CheckedSite): Problem[] {

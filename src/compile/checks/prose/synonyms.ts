@@ -1,10 +1,9 @@
 /** The words that searches treat as the same, `content/_synonyms.json`. */
-import { type SynonymGroup, synonymKeys, synonymsSchema } from '../../core/author-files/synonyms.schema.ts'
-import type { Locale } from '../../core/locale.ts'
-import type { Problem } from '../../core/problem.ts'
-import { readList } from './read-list.ts'
-
-export const SYNONYMS_FILE = '_synonyms.json'
+import { type SynonymGroup, synonymKeys, synonymsSchema } from '../../../core/author-files/synonyms.schema.ts'
+import type { Locale } from '../../../core/locale.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { SYNONYMS_FILE } from '../../content/own-files.ts'
+import { readList } from '../../content/read-list.ts'
 
 type SynonymGroups = { readonly [L in Locale]?: readonly SynonymGroup[] }
 
