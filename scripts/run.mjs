@@ -21,6 +21,7 @@ const COMMANDS = {
   content: [['src/cli/content.ts']],
   new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
+  facts: [['src/cli/facts/verify-facts.ts']],
   release: [['src/cli/release.ts']],
   evidence: [['src/cli/evidence.ts']],
   history: [['src/cli/history.ts']],

@@ -72,6 +72,17 @@ describe('the list of decisions', () => {
     const files = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => file !== 'README.md')
     expect(linked).toEqual(files.sort())
   })
+
+  it('has a status and a date on every page', () => {
+    const folder = join(ROOT, 'docs/decisions')
+    const files = readdirSync(folder).filter((file) => file !== 'README.md')
+    const bare = files.filter((file) => !/^\W*Status\b.*$/m.test(readFileSync(join(folder, file), 'utf8')))
+    expect(bare).toEqual([])
+    const undated = files.filter(
+      (file) => !/^\W*Status\b.*20\d\d-\d\d-\d\d/m.test(readFileSync(join(folder, file), 'utf8')),
+    )
+    expect(undated).toEqual([])
+  })
 })
 
 describe('the commands', () => {

@@ -26,6 +26,8 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC624: 'tests/remote/faults.test.ts',
   DC625: 'tests/remote/faults.test.ts',
   DC626: 'tests/remote/update.test.ts',
+  DC865: 'src/cli/check/check-platform.test.ts',
+  DC817: 'src/compile/checks/rules/words/synonyms.test.ts',
 }
 
 /** API documents, samples, and remote content have separate tables of cases. */

@@ -135,7 +135,9 @@ describe('with all messages reworded', () => {
     const codesIn = (value: Json) => {
       const json = readJson(JSON.stringify(value))
       if (root === null || 'refused' in json) throw new Error('unreadable')
-      return checkBody(root, json, { direction: 'request', isPartial: false, at: 0 }).map(({ code }) => code)
+      return checkBody(root, json, { direction: 'request', isPartial: false, at: 0, text: JSON.stringify(value) }).map(
+        ({ code }) => code,
+      )
     }
     expect(codesIn({})).toEqual(['DC703'])
     expect(codesIn({ name: 'Sencha', nmae: 1 })).toEqual(['DC704'])

@@ -9,7 +9,6 @@ import { buildSite } from '../site/build.ts'
 import type { Rendering } from '../site/renderer/renderer.ts'
 import { compileSite } from './build/compile-site.ts'
 import { sayPlain } from './build/say-plain.ts'
-import type { StoredShard } from './build/shard-files.ts'
 import { inputsFile } from './inputs.ts'
 import { createProgress } from './progress.ts'
 
@@ -21,8 +20,6 @@ export interface BuildOptions {
   readonly distDir: string
   /** Hash of the build's inputs (inputs.ts). */
   readonly inputs: string
-  /** Pages that other processes rendered. */
-  readonly shards?: readonly StoredShard[] | undefined
   /** Leaves out pages that can be rendered on request. */
   readonly onRequest: boolean
 }
@@ -32,7 +29,7 @@ export interface BuildOptions {
  * order of its steps is the contract: nothing is published before everything is written.
  */
 export async function buildAndPublish(options: BuildOptions): Promise<number> {
-  const { root, cacheDir, rendering, distDir, inputs, shards, onRequest } = options
+  const { root, cacheDir, rendering, distDir, inputs, onRequest } = options
   const started = performance.now()
   const progress = createProgress(process.stderr)
   progress.phase('Compiling content')
@@ -49,15 +46,13 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
   const highlighted = resolve(cacheDir, 'highlighted.json')
   await recallHighlighted(highlighted, await compilerVersion())
   progress.phase('Bundling the browser code')
-  const elsewhere = shards?.map(({ filesDir, prepared }) => ({ dir: filesDir, prepared }))
-  const packer = await createPacker(temporary, { previousDir: distDir, elsewhere })
+  const packer = await createPacker(temporary, { previousDir: distDir })
   try {
     const report = await buildSite({
       site,
       rendering,
       outDir: temporary,
       cacheDir,
-      ...(shards && { shards }),
       ...(onRequest && { waitingDir: join(temporary, WAITING_FOLDER) }),
       onWritten: packer.add,
       onPages: (total) => progress.phase('Rendering pages', total),

@@ -5,7 +5,8 @@
  * against the API documents they describe; `--translated <file|all>` records that translations match their English
  * pages; `--update-responses` updates the responses of guides that run, and of examples in API documents, with what the
  * sandbox returns; `--update-baseline` lowers the counts of known problems; `--adopt <codes|all>` adds those of a new
- * rule; `--changed <ref>` shows only problems in files that differ from a commit. Exit codes: 0 no errors (there may be
+ * rule; `--changed <ref>` shows only problems in files that differ from a commit. `PLATFORM_DOCS`, a git directory of the
+ * platform's public documents, also compares the evidence with them. Exit codes: 0 no errors (there may be
  * warnings), 1 errors in the content, 2 the check itself couldn't run.
  */
 import { existsSync, watch } from 'node:fs'
@@ -20,7 +21,9 @@ import { sortProblems } from '../compile/engine/assemble.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { changedFiles } from './check/changed-files.ts'
+import { checkPlatform } from './check/check-platform.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { evidenceLine } from './check/evidence-report.ts'
 import { countRuns, exampleLine, runLine } from './check/exchange-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
 import { checkProjectProse } from './check/project-prose.ts'
@@ -53,6 +56,7 @@ interface CheckOptions {
   readonly changed: string | undefined
 }
 
+/** Long, because it is one option after the other. */
 async function check(root: string, args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   const started = performance.now()
@@ -80,6 +84,11 @@ async function check(root: string, args: readonly string[]): Promise<number> {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
     site = { ...site, problems: sortProblems([...site.problems, ...found]) }
   }
+  const { PLATFORM_DOCS: platform = '' } = process.env
+  if (platform !== '') {
+    const found = checkPlatform(resolve(root, options.contentDir), platform)
+    site = { ...site, problems: sortProblems([...site.problems, ...found]) }
+  }
   if (options.changed !== undefined) {
     const changed = changedFiles(root, resolve(root, options.contentDir), options.changed)
     site = { ...site, problems: site.problems.filter(({ file }) => changed.has(file)) }
@@ -89,6 +98,8 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   if (factCounts && options.format === 'text') process.stdout.write(`${factLine(factCounts)}\n`)
   if (runs && options.format === 'text')
     process.stdout.write(`${runLine(runs)}\n${exampleLine(facts?.examples.counts)}`)
+  if (options.showsCoverage && facts !== null && options.format === 'text')
+    process.stdout.write(evidenceLine(facts, resolve(root, options.contentDir)))
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
 }

@@ -2,7 +2,6 @@
 
 import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
-import type { Part } from '../core/cut-sections.ts'
 import { Fault } from '../core/fault.ts'
 import type { Problem } from '../core/problem.ts'
 import { limitProblems } from '../core/problems/limit-problems.ts'
@@ -11,13 +10,14 @@ import type { TaskLimits } from './bounded/messages.ts'
 import { applyBaseline } from './checks/baseline/apply-baseline.ts'
 import { readBaseline } from './checks/baseline/baseline.ts'
 import { withoutConsequences } from './checks/causes/without-consequences.ts'
+import { verifiedDates } from './checks/fact-ledgers/verified-facts.ts'
 import { withSuggestions } from './checks/rules/words/spelling.ts'
 import type { ExampleOutcome } from './checks/runs/check-examples.ts'
 import type { RunOutcome } from './checks/runs/run-page.ts'
 import { createWeigh } from './checks/severity.ts'
 import type { CompiledUnit } from './compilers/source-compiler.ts'
 import type { ContentStore } from './content/content-store.ts'
-import { BASELINE_FILE } from './content/own-files.ts'
+import { BASELINE_FILE, VERIFIED_FILE } from './content/own-files.ts'
 import { type Assembled, assembleSite, sortProblems } from './engine/assemble.ts'
 import { type AssembledChecker, createAssembledChecker } from './engine/check-assembled.ts'
 import { openParts, type Parts } from './engine/compiler-parts.ts'
@@ -55,8 +55,6 @@ interface CompilerOptions {
   readonly holding?: Holding
   /** Limits for one task; for tests. */
   readonly limits?: TaskLimits
-  /** Set if several processes build the same content: this one checks only the samples of its own pages. */
-  readonly part?: Part
   /** Problems found earlier, such as in the configuration, to include in the site's problems. */
   readonly problems?: readonly Problem[]
   /** Problems of files outside the content folder, named `../README.md`; absent if those files were not checked. */
@@ -135,9 +133,9 @@ export function createCompiler(options: CompilerOptions): Compiler {
   let facts: SiteFacts | null = null
 
   const openAll = async () => {
-    const { holding, part } = options
-    const parts = await openParts({ root, contentRoot, cacheDir, config, pool, holding, part })
-    return { parts, checker: createAssembledChecker({ ...parts, pool, cacheDir, part, salt: await compilerVersion() }) }
+    const { holding } = options
+    const parts = await openParts({ root, contentRoot, cacheDir, config, pool, holding })
+    return { parts, checker: createAssembledChecker({ ...parts, pool, cacheDir, salt: await compilerVersion() }) }
   }
   /** Splits all findings into what authors see and what reports need. */
   const finish = async ({ parts: { content, remote } }: Reading, all: readonly Problem[]) => {
@@ -222,6 +220,7 @@ function toSite(
     anchors: redirects.anchors,
     released: released.released,
     modified: { ...copiedDates, ...modified.modified },
+    verified: verifiedDates(files.get(VERIFIED_FILE)?.text ?? null),
     problems: [
       ...problems,
       ...content.problems(),

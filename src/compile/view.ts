@@ -43,12 +43,19 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     isFallback: own === undefined,
     alternates: isError ? [] : alternatesOf(site, route),
     modified: site.modified[page.file] ?? null,
+    ...verifiedOn(site, page),
     editUrl: editUrl(site, page),
     markdownPath: isError || isService(page) ? null : markdownPathOf(page),
     hasSearchPage: site.pages.has(pageKey(SEARCH_PAGE_ROUTE, DEFAULT_LOCALE)),
     suggestions: route === '/404' ? suggestionsOf(site, locale) : null,
     updates: updatesOf(site, locale),
   }
+}
+
+/** A translation states the facts of its original. */
+function verifiedOn({ verified }: Site, { file, locale }: Page): Pick<PageView, 'verified'> {
+  const date = verified?.[file.replace(`.${locale}.`, '.')]
+  return date === undefined ? {} : { verified: date }
 }
 
 /** Sign-in and search pages are forms, not text, so they get no Markdown version to copy. */

@@ -46,6 +46,8 @@ export interface Site {
   readonly generated: ReadonlyMap<string, GeneratedFile>
   /** ISO date of the last change, by source file; absent if unknown. */
   readonly modified: { readonly [file: string]: string }
+  /** ISO date of the sources that facts were compared with, by source file; absent without a record. */
+  readonly verified?: { readonly [file: string]: string }
   /** Files copied from other repositories. */
   readonly copied?: { readonly [file: string]: CopiedFile }
   /** Words that searches treat as the same; absent if the content lists none. */

@@ -27,6 +27,8 @@ export interface PageView {
   readonly alternates: readonly Alternate[]
   /** ISO date of the last change of the source, or null if unknown. */
   readonly modified: string | null
+  /** ISO date of the sources that the facts of the page were compared with; absent if they weren't. */
+  readonly verified?: string
   /** URL of the source file in the repository, or null. */
   readonly editUrl: string | null
   /** Public path of the Markdown version, or null if there is none. */

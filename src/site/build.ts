@@ -12,8 +12,6 @@ import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { createPageSource, pagePathsOf, renderAll } from './render-pages.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
-import { joinShards } from './shards/join-shards.ts'
-import type { Shard } from './shards/shard.ts'
 import { makeShareImages } from './share-images/make-images.ts'
 import { createPageWriter, createSiteWriter, type SiteWriter } from './site-writer.ts'
 
@@ -27,7 +25,7 @@ interface BuildReport {
   readonly inlineStyles: readonly string[]
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   readonly site: Site
   /** May be pending: work that needs no renderer is done in the meantime. */
   readonly rendering: Rendering
@@ -35,8 +33,6 @@ export interface BuildOptions {
   readonly outDir: string
   /** Caches share images. */
   readonly cacheDir: string
-  /** Pages rendered by other processes (build-shard.ts). Must cover all pages. */
-  readonly shards?: readonly Shard[]
   /** Set to leave pages out of the build; receives the data to render them from. */
   readonly waitingDir?: string | undefined
   /** Called with the path of each finished file, relative to `outDir`. */
@@ -48,20 +44,18 @@ export interface BuildOptions {
 
 /**
  * Writes the whole site to an empty folder: outputs and assets first, then every page in every language. Rejects when
- * the renderer could not be bundled, a file could not be written, or a shard does not match this build (a Fault
- * `shard_differs`). After a rejection the folder is incomplete and must not be published.
+ * the renderer could not be bundled or a file could not be written. After a rejection the folder is incomplete and must not be published.
  *
  * @example
  * const rendering = startRenderer(root, cacheDir, { tools: site.config.tools })
  * const { pages, rendered } = await buildSite({ site, rendering, outDir, cacheDir }) // pages are all, rendered those not in the cache
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { site, outDir, cacheDir, shards, waitingDir } = options
+  const { site, outDir, cacheDir, waitingDir } = options
   const { onWritten = () => {}, onPages = () => {}, onPage = () => {} } = options
   const write = createSiteWriter(outDir, onWritten)
-  const joined = shards === undefined ? null : joinShards(shards, site, await options.rendering.renderer)
   // Runs in threads alongside the work below. Awaited at the end; until then a rejection must count as handled.
-  const images = makeShareImages(site, cacheDir, write.one, { find: joined?.findImage })
+  const images = makeShareImages(site, cacheDir, write.one)
   images.catch(() => {})
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
   for (const [path, source] of site.assets) await write.copy(path, source)
@@ -71,7 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const paths = pagePathsOf(site)
   const waits = new Set(waitingDir === undefined ? [] : paths.filter((path) => canWait(site, path)))
   const writePage = createPageWriter(write)
-  const source = createPageSource(site, renderer, joined?.findPage)
+  const source = createPageSource(site, renderer)
   let rendered = 0
   onPages(paths.length)
   const written = paths.filter((path) => !waits.has(path))
@@ -80,7 +74,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     if (page.isNew) rendered++
     onPage()
   })
-  joined?.finish()
   const waiting =
     waitingDir === undefined ? null : await leaveOut([...waits], { dir: waitingDir, site, renderer, source, onPage })
   await renderGenerated(site, renderer, write)

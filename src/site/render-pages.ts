@@ -1,4 +1,4 @@
-/** Renders the pages of a site in every language, or takes them from the cache or a shard. */
+/** Renders the pages of a site in every language, or takes them from the cache. */
 import { routesOf, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
@@ -19,9 +19,6 @@ export interface PagePath {
   readonly route: Route
   readonly locale: Locale
 }
-
-/** Returns the same document rendered elsewhere, by file and key; null to render it here. */
-export type FindPage = (file: string, key: string) => RenderedPage | null
 
 /** Renders the pages of one site, in any order. */
 export interface PageSource {
@@ -53,19 +50,15 @@ interface Planned extends PagePath {
   readonly own: PlannedPage | null
 }
 
-export function createPageSource(site: Site, renderer: Renderer, find: FindPage = () => null): PageSource {
+export function createPageSource(site: Site, renderer: Renderer): PageSource {
   const shared = sharedHashes(site, renderer)
   const keyOf = (view: PageView) => renderKey(shared.get(view.locale) ?? '', view)
-  const planOwn = (view: PageView, file: string): PlannedPage => {
-    const key = keyOf(view)
-    const found = find(file, key)
-    return found === null ? planPage(view, key, renderer) : { view, key, found, folded: null, coloured: null }
-  }
+  const planOwn = (view: PageView): PlannedPage => planPage(view, keyOf(view), renderer)
   return {
     plan({ route, locale }) {
       const view = viewOf(site, route, locale)
       const file = pageFile(route, locale)
-      return { route, locale, file, view, own: isCopy(view) ? null : planOwn(view, file) }
+      return { route, locale, file, view, own: isCopy(view) ? null : planOwn(view) }
     },
     describe({ route, locale }, original) {
       const view = viewOf(site, route, locale)
@@ -73,18 +66,18 @@ export function createPageSource(site: Site, renderer: Renderer, find: FindPage 
       const key = isOwn ? keyOf(view) : copyKey(keyOf(view), { key: original })
       return { route, locale, file: pageFile(route, locale), view, key, isCopy: !isOwn }
     },
-    async render({ view, file, own, locale }, original) {
+    async render({ view, own, locale }, original) {
       const menuFiles = menuOf(site, locale).addresses
-      if (own !== null || original === undefined) return renderPage(own ?? planOwn(view, file), renderer, menuFiles)
+      if (own !== null || original === undefined) return renderPage(own ?? planOwn(view), renderer, menuFiles)
       const key = copyKey(keyOf(view), original)
-      return find(file, key) ?? renderCopy(view, { original, renderer, key, menuFiles })
+      return renderCopy(view, { original, renderer, key, menuFiles })
     },
   }
 }
 
-/** All pages of the selected routes, default language first. */
-export function pagePathsOf(site: Site, has: (route: Route) => boolean = () => true): PagePath[] {
-  const routes = routesOf(site).filter(has)
+/** All pages, default language first. */
+export function pagePathsOf(site: Site): PagePath[] {
+  const routes = routesOf(site)
   return site.config.locales.flatMap((locale) => routes.map((route) => ({ route, locale })))
 }
 
@@ -109,7 +102,7 @@ export async function renderAll(
 }
 
 /** By language: a hash of what all its pages have in common. */
-export function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
+function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
   const config = JSON.stringify(site.config)
   return new Map(
     site.config.locales.map((locale) => [

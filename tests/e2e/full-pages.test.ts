@@ -23,16 +23,7 @@ describe.each(['/build', '/community', '/changelog'])('%s', (path) => {
 })
 
 describe('full pages', () => {
-  const PATHS = [
-    '/build',
-    '/changelog',
-    '/community',
-    '/proof',
-    '/changes',
-    '/check',
-    '/search?q=webhook',
-    '/no/page',
-  ]
+  const PATHS = ['/build', '/changelog', '/community', '/proof', '/changes', '/check', '/search?q=webhook', '/no/page']
 
   it.each([DESKTOP, WIDE])('start at the same position at $width pixels', async (viewport) => {
     const { page, close } = await openPage('about:blank', { viewport })

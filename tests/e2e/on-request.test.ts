@@ -2,7 +2,7 @@
  * A build that leaves out pages, and a service that renders them: readers get the same bytes as from a complete build
  * (spec: outputs.on-request, serving.on-request).
  */
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,8 +44,6 @@ let waiting: string[]
 
 beforeAll(async () => {
   writeEveryKindSite(whole.content)
-  // Paths below /api/ belong to the service.
-  renameSync(join(whole.content, 'api'), join(whole.content, 'reference'))
   copyRenderer(whole.cache)
   expect(await build(whole)).toMatchObject({ code: 0 })
   const left = await build(part, '--on-request')

@@ -91,7 +91,7 @@ describe('an attacker', () => {
   })
 
   /** The cookie of a first visit, sent as a browser or a proxy would. fetch() doesn't let a caller set Host. */
-  function cookieFor(headers: Record<string, string>): Promise<string> {
+  function cookieFor(headers: Readonly<Record<string, string | undefined>>): Promise<string> {
     const body = 'product=101&variant=1011'
     return new Promise((resolve, reject) => {
       const sent = request(`${shop.origin}/cart/add`, {
@@ -105,7 +105,7 @@ describe('an attacker', () => {
   }
 
   it('never hears the cart ID on a network, because the cookie is sent over HTTPS only', async () => {
-    const outside = [
+    const outside: readonly Record<string, string>[] = [
       { Host: 'shop.example.com' },
       { Host: 'localhost.example.com' },
       { Host: '127.0.0.1:3000', 'X-Forwarded-Host': 'shop.example.com' },

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContract } from '../../src/compile/compilers/openapi/contract/read-contract.ts'
+import { UNDOCUMENTED_TEXT } from '../../src/core/evidence/facts.ts'
 import { isJsonObject } from '../../src/sandbox/rest/engine/json-value.ts'
 
 /** Titles in a public document, from an example body or the description of the error. */
@@ -16,9 +17,6 @@ const KNOWN: { readonly [status: string]: readonly string[] } = {
   ],
   429: ['Too many requests'],
 }
-
-/** Operations with a special limit, for which the general title would be too vague. */
-const OWN_LIMIT = ['An import or export of redirects is running.', 'Too many price calculations at a time.']
 
 const contract = readContract(resolve(import.meta.dirname, '../..'))
 
@@ -36,7 +34,7 @@ test.each(Object.keys(KNOWN))('%s has a title from a public document', (status) 
     const position = errors[Number(status)]
     const body = position === undefined ? null : contract.errors[position]
     return textsOf(body)
-      .filter((text) => ![...(KNOWN[status] ?? []), ...OWN_LIMIT].includes(text))
+      .filter((text) => ![...(KNOWN[status] ?? []), UNDOCUMENTED_TEXT].includes(text))
       .map((text) => `${method} ${path}: ${text}`)
   })
   expect(unknown).toEqual([])

@@ -1,6 +1,5 @@
 /** The first half of every build: content -> Site. Prints its problems. */
 import { createCompiler } from '../../compile/compile.ts'
-import type { Part } from '../../core/cut-sections.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 import { readConfiguration } from '../configuration.ts'
@@ -10,8 +9,6 @@ interface CompileOptions {
   /** Absolute path of the project. */
   readonly root: string
   readonly cacheDir: string
-  /** The part of this process, if several compile the same content at the same time. */
-  readonly part?: Part
   /** Called after compiling, before anything is printed. */
   readonly onCompiled: () => void
 }
@@ -23,15 +20,14 @@ interface CompiledSite {
   readonly mustStop: boolean
 }
 
-export async function compileSite({ root, cacheDir, part, onCompiled }: CompileOptions): Promise<CompiledSite> {
+export async function compileSite({ root, cacheDir, onCompiled }: CompileOptions): Promise<CompiledSite> {
   const { config, problems: configProblems } = await readConfiguration(root)
   const contentDir = process.env.CONTENT_DIR ?? 'content'
-  const compiler = createCompiler({ root, contentDir, config, cacheDir, ...(part && { part }) })
+  const compiler = createCompiler({ root, contentDir, config, cacheDir })
   const site = await compiler.compile()
   const problems: Problem[] = [...configProblems, ...site.problems]
   onCompiled()
   const hasErrors = problems.some((problem) => problem.severity === 'error')
-  // All processes find the same problems, so only the process that joins the parts prints them.
-  if (part === undefined || hasErrors) await printProblems(problems, { root, contentDir, copied: site.copied })
+  await printProblems(problems, { root, contentDir, copied: site.copied })
   return { site, hasErrors, mustStop: hasErrors && !process.argv.includes('--keep-going') }
 }

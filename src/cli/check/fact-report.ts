@@ -22,11 +22,12 @@ export function countFacts({ site, files, textOf }: SiteFacts): FactCounts {
     contradicts: count('contradicts'),
     'left-out': count('left-out'),
     open: count('open'),
+    advice: count('advice'),
   }
 }
 
 export function factLine(counts: FactCounts): string {
-  const facts = counts.stated + counts.contradicts + counts['left-out'] + counts.open
-  const parts = `${counts.stated} stated, ${counts.contradicts} contradict, ${counts['left-out']} left out, ${counts.open} open`
+  const facts = counts.stated + counts.contradicts + counts['left-out'] + counts.open + counts.advice
+  const parts = `${counts.stated} stated, ${counts.contradicts} contradict, ${counts['left-out']} left out, ${counts.advice} advice, ${counts.open} open`
   return `Facts: ${facts} in ${counts.ledgers} ledgers (${parts}); ${counts.guides} guides.`
 }

@@ -9,7 +9,7 @@ const SCOPES = 'docs/start/authentication/api-accounts.mdx'
 /** A description of a property rarely is longer. */
 const DESCRIPTION_LINES = 14
 
-export interface Sought {
+interface Sought {
   readonly fact: string
   /** Document of the operation; null if the platform doesn't document it. */
   readonly file: string | null

@@ -21,6 +21,7 @@ import {
   REVIEWS_FILE,
   SYNONYMS_FILE,
   TERMS_FILE,
+  VERIFIED_FILE,
   WORDS_FILE,
 } from './own-files.ts'
 import { readText } from './read-text.ts'
@@ -58,6 +59,7 @@ export interface ContentStore {
 const TEXT_FILES = new Set([
   REDIRECTS_FILE,
   MODIFIED_FILE,
+  VERIFIED_FILE,
   RELEASED_FILE,
   DICTIONARY_FILE,
   TERMS_FILE,

@@ -47,6 +47,7 @@ interface SiteParts {
   readonly anchors: readonly LocatedAnchor[]
   readonly released: Released | null
   readonly modified: { readonly [file: string]: string }
+  readonly verified?: { readonly [file: string]: string }
   /** Found before assembly: listing, reading, menus, configuration. */
   readonly problems: readonly Problem[]
   /** Files in the content folder, for links to downloads. */
@@ -103,6 +104,7 @@ export function assembleSite(parts: SiteParts): Assembled {
     assets,
     generated: generatedOf(parts.units, history && sheetDates(pages.values(), history)),
     modified: parts.modified,
+    ...(parts.verified && { verified: parts.verified }),
     ...(changes && { changes }),
     ...(synonyms && { synonyms }),
     problems: [],

@@ -1,13 +1,12 @@
 /** Runs every check that needs all pages: rules, examples, runs, and samples. Reuses results of earlier checks. */
 import { resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ownPages, type Part } from '../../core/cut-sections.ts'
 import type { Page } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { SampleCounts } from '../../core/site.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
 import { checkSite } from '../checks/rules/site-rules.ts'
-import { createExampleChecker, type ExampleOutcome, NO_EXAMPLES } from '../checks/runs/check-examples.ts'
+import { createExampleChecker, type ExampleOutcome } from '../checks/runs/check-examples.ts'
 import { createRunChecker } from '../checks/runs/check-runs.ts'
 import type { RunOutcome } from '../checks/runs/run-page.ts'
 import { createRunStates } from '../checks/runs/run-state.ts'
@@ -28,7 +27,6 @@ interface CheckOptions {
   /**
    * Set if several processes share the work. Each checks its own pages; the process that joins them checks the rest.
    */
-  readonly part?: Part | undefined
 }
 
 interface Checked {
@@ -49,9 +47,9 @@ export interface AssembledChecker {
 }
 
 export function createAssembledChecker(options: CheckOptions): AssembledChecker {
-  const { content, remote, pool, cacheDir, salt, part } = options
+  const { content, remote, pool, cacheDir, salt } = options
   const texts = content.files
-  const placeOf = (name: string) => (cacheDir === null ? null : { folder: resolve(cacheDir), name, part })
+  const placeOf = (name: string) => (cacheDir === null ? null : { folder: resolve(cacheDir), name })
   const stateOf = createRunStates(texts)
   const runChecker = createRunChecker({ pool, stateOf, kept: placeOf('runs'), salt })
   const exampleChecker = createExampleChecker({ pool, texts, stateOf, kept: placeOf('examples'), salt })
@@ -64,12 +62,11 @@ export function createAssembledChecker(options: CheckOptions): AssembledChecker 
         signal?.throwIfAborted()
       }
       const rules = await checkSite(toCheck, pause)
-      const isChecked = part && ownPages(site.pages.values(), part)
-      const runs = await runChecker.check(site, { isChecked, signal })
+      const runs = await runChecker.check(site, { signal })
       await pause()
-      const examples = part === undefined ? await exampleChecker.check(units, site, signal) : NO_EXAMPLES
+      const examples = await exampleChecker.check(units, site, signal)
       await pause()
-      const samples = await sampleChecker.check(site, runs, { isChecked, signal })
+      const samples = await sampleChecker.check(site, runs, { signal })
       const problems = [...rules, ...examples.problems, ...samples.problems]
       return { problems, pages: samples.pages, counts: samples.counts, runs, examples }
     },

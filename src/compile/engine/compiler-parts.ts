@@ -1,7 +1,6 @@
 /** Creates the working parts of a compiler. */
 import { resolve } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
-import type { Part } from '../../core/cut-sections.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
 import { KINDS } from '../compilers/load-compiler.ts'
 import { type ContentStore, openContent } from '../content/content-store.ts'
@@ -26,7 +25,6 @@ interface PartsOptions {
   /** Processes that compile content. */
   readonly pool: ProcessPool
   readonly holding?: Holding | undefined
-  readonly part?: Part | undefined
 }
 
 export interface Parts {
@@ -37,7 +35,7 @@ export interface Parts {
 
 /** Opens the parts without reading the content folder. */
 export async function openParts(options: PartsOptions): Promise<Parts> {
-  const { root, contentRoot, cacheDir, config, pool, holding, part } = options
+  const { root, contentRoot, cacheDir, config, pool, holding } = options
   if (cacheDir !== null) markInUse(cacheDir)
   const workDir = cacheDir ?? resolve(root, '.cache')
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
@@ -53,7 +51,6 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     cache,
     salt: hashOf(await compilerVersion(), JSON.stringify(config), content.root, key),
     run: createUnitRunner({ pool, content, session, cache }),
-    ...(part && { part }),
   })
   return { content, remote, units }
 }

@@ -1,6 +1,5 @@
 /** Compiled form of every unit: from memory, from the cache, or compiled now. */
 import { stat } from 'node:fs/promises'
-import type { Part } from '../../core/cut-sections.ts'
 import { readTerms } from '../checks/prose/terms.ts'
 import { readWordList } from '../checks/prose/word-list.ts'
 import type { SourceKind } from '../compilers/kinds.ts'
@@ -13,9 +12,6 @@ import type { CachedUnit, UnitCache } from './unit-cache.ts'
 import { type Job, listJobs } from './unit-jobs.ts'
 import type { ProseRules } from './unit-task.ts'
 
-/** Units that a process compiles before it checks the cache again for results of the others. */
-const UNITS_AT_ONCE = 24
-
 interface UnitCompilerOptions {
   readonly kinds: readonly SourceKind[]
   readonly content: ContentStore
@@ -24,8 +20,6 @@ interface UnitCompilerOptions {
   readonly salt: string
   /** Compiles one unit and caches it. */
   readonly run: RunUnit
-  /** Set if several processes with a shared cache compile the same content. */
-  readonly part?: Part
 }
 
 export interface UnitCompiler {
@@ -41,7 +35,7 @@ interface Done extends CachedUnit {
  * Compiles all units of the content, except those whose inputs match an entry in memory or the cache. Long, because the
  * two memories share one key.
  */
-export function createUnitCompiler({ kinds, content, cache, salt, run, part }: UnitCompilerOptions): UnitCompiler {
+export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCompilerOptions): UnitCompiler {
   const memory = new Map<string, Done>()
   /** Unit from memory, then from the cache; null if neither has it. */
   const recall = async (job: Job, key: string): Promise<CompiledUnit | null> => {
@@ -78,22 +72,10 @@ export function createUnitCompiler({ kinds, content, cache, salt, run, part }: U
         }
         compiling.set(job, known === null ? compile() : Promise.resolve(known))
       }
-      for (const [at, job] of inTurn(jobs, part).entries()) {
-        if (part !== undefined && at % UNITS_AT_ONCE === 0) await Promise.all(compiling.values())
-        await begin(job)
-      }
+      for (const job of jobs) await begin(job)
       return Promise.all(jobs.flatMap((job) => compiling.get(job) ?? []))
     },
   }
-}
-
-/**
- * Each process starts at a different position, so that processes with a shared cache find the others' work near the
- * end.
- */
-function inTurn(jobs: readonly Job[], part: Part | undefined): readonly Job[] {
-  const from = part === undefined ? 0 : Math.floor(((part.number - 1) / part.of) * jobs.length)
-  return [...jobs.slice(from), ...jobs.slice(0, from)]
 }
 
 /** The parts of the lists that units depend on: a new name or dictionary word recompiles nothing. */

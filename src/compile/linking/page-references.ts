@@ -19,6 +19,8 @@ export type NamedOperation = Pick<
   readonly servers: readonly string[]
   /** Changes with its usual error; absent if no error is documented. */
   readonly errorKey?: string
+  /** Scopes that its credentials need, by alternative; absent if no scope is declared. */
+  readonly scopes?: readonly (readonly string[])[]
   /** Sheets with the rest of its fields; absent without any. */
   readonly sheets?: readonly SheetPlace[]
 }
@@ -96,13 +98,15 @@ export function usualErrorOn(page: Page, id: string): UsualError | null {
 }
 
 function namedOperation(operation: Operation): NamedOperation {
-  const { kind, operationId, method, path, summary, deprecated, replacement, id, servers } = operation
+  const { kind, operationId, method, path, summary, deprecated, replacement, id, servers, security } = operation
   const error = usualError(operation)
   const sheets = sheetPlaces(operation)
+  const scopes = security.map(({ schemes }) => schemes.flatMap((scheme) => scheme.scopes))
   return {
     ...(sheets.length > 0 && { sheets }),
     ...(deprecated !== undefined && { deprecated }),
     ...(replacement !== undefined && { replacement }),
+    ...(scopes.flat().length > 0 && { scopes }),
     ...(error !== null && { errorKey: hashOf(JSON.stringify(error)) }),
     kind,
     operationId,

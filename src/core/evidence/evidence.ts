@@ -14,7 +14,7 @@ interface Source {
   readonly facts: Facts
 }
 
-/** A judgment by a person. `of` is `<operation> <fact>`; `*` matches any text. */
+/** A decision by a person. `of` is `<operation> <fact>`; `*` matches any text. */
 interface Note {
   readonly of: string
   /** Where prose of the platform states the fact, as file and line. */
@@ -76,7 +76,7 @@ export function printEvidence({ checked, operations, prose, simulator, notes }: 
 `
 }
 
-export interface Judgment {
+interface FactDifferences {
   /** Facts of ours that neither a source nor the list of simulated facts covers, as operation and fact. */
   readonly unsupported: readonly (readonly [key: string, fact: string])[]
   /** Facts of the platform that ours lack, without a note. */
@@ -85,8 +85,8 @@ export interface Judgment {
   readonly stale: readonly string[]
 }
 
-/** Compares a document with its evidence, in both directions. */
-export function judge(ours: DocumentFacts, evidence: Evidence, general: Evidence): Judgment {
+/** Compares a document with its evidence, in both directions. Long, because each direction is one list. */
+export function compareFacts(ours: DocumentFacts, evidence: Evidence, general: Evidence): FactDifferences {
   const notes = [...evidence.notes, ...general.notes]
   const support = matcher(notes.filter(({ at, ours: reason }) => at !== undefined || reason !== undefined))
   const excuse = matcher(notes.filter(({ absent }) => absent !== undefined))

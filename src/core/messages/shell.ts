@@ -36,6 +36,7 @@ export interface ShellMessages {
   readonly editPage: string
   readonly giveFeedback: string
   readonly lastUpdated: string
+  readonly factsVerified: string
   readonly fallbackNotice: string
   /** Follows the name of a language that the page isn't translated into: menus are translated, the text isn't. */
   readonly pageInEnglish: string
@@ -93,6 +94,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     editPage: 'Edit this page',
     giveFeedback: 'Question? Give us feedback →',
     lastUpdated: 'Last updated on',
+    factsVerified: 'Facts verified on',
     fallbackNotice: 'This page is not translated yet, so you are reading it in English.',
     pageInEnglish: '',
     pageActions: 'More page actions',
@@ -145,6 +147,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     editPage: 'Modifier cette page',
     giveFeedback: 'Une question ? Écrivez-nous →',
     lastUpdated: 'Dernière mise à jour le',
+    factsVerified: 'Faits vérifiés le',
     fallbackNotice: "Cette page n'est pas encore traduite : vous la lisez en anglais.",
     pageInEnglish: '(page en anglais)',
     pageActions: "Plus d'actions",
@@ -197,6 +200,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     editPage: 'Редактировать страницу',
     giveFeedback: 'Есть вопрос? Напишите нам →',
     lastUpdated: 'Последнее обновление:',
+    factsVerified: 'Факты проверены:',
     fallbackNotice: 'Эта страница ещё не переведена, поэтому показана на английском языке.',
     pageInEnglish: '(страница на английском)',
     pageActions: 'Другие действия',
@@ -249,6 +253,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     editPage: '编辑此页',
     giveFeedback: '有疑问？给我们反馈 →',
     lastUpdated: '最后更新于',
+    factsVerified: '事实核对于',
     fallbackNotice: '此页面尚未翻译，当前显示英文版本。',
     pageInEnglish: '（英文页面）',
     pageActions: '更多页面操作',

@@ -22,6 +22,6 @@ export const EVIDENCE_PROBLEMS = {
   },
   DC865: {
     title: "The evidence differs from the platform's documents",
-    hint: 'Run "npm run evidence" and judge what it prints.',
+    hint: 'Run "npm run evidence" and decide about what it prints.',
   },
 } as const

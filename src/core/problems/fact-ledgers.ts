@@ -24,4 +24,12 @@ export const FACT_LEDGER_PROBLEMS = {
     title: 'A ledger names a source or a fact twice',
     hint: 'Delete one of them.',
   },
+  DC846: {
+    title: 'No source contains a fact that a ledger says it states',
+    hint: 'Correct the fact and the page, add the source, or name another product\'s page with "from". Then run "npm run facts".',
+  },
+  DC847: {
+    title: 'Nothing supports a sentence of a guide',
+    hint: 'Add the source to the ledger and run "npm run facts"; or correct the sentence, or add a row with "from" or the status "advice".',
+  },
 } as const

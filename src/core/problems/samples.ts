@@ -124,4 +124,20 @@ export const SAMPLE_PROBLEMS = {
     title: 'A request in a guide has no error',
     hint: 'Add the errors of the operation, with cause and remedy, to its API document, or show one on the page.',
   },
+  DC747: {
+    title: 'A guide does not name a scope that its request requires',
+    hint: 'Name the scope under "What you need", or correct the scopes of the operation in its API document.',
+  },
+  DC748: {
+    title: 'A placeholder has another type than its field',
+    hint: 'Write {{location_id}} without quotes for a number or a Boolean, and "{{cart_id}}" for a string.',
+  },
+  DC749: {
+    title: 'A guide does not say where an ID in a request comes from',
+    hint: 'Use a value of an earlier response (keep="…"), or add a line that says which record it is and how to find it.',
+  },
+  DC750: {
+    title: 'A request contains a time that passes',
+    hint: 'Write {{EXPIRES_AT}}, and say how to compute it. Runs replace it with a time ahead of the sample store.',
+  },
 } as const

@@ -1,4 +1,6 @@
 /** Parses a request in a guide as input for the sample generator (spec: article.request-language). */
+
+import { quotePlaceholders } from '@dev-center/contract/samples/placeholders'
 import type { SampleRequest } from '../api/api.ts'
 
 /** The first line: a method and a complete URL. Without placeholders, because curl would interpret them as patterns. */
@@ -34,7 +36,7 @@ export function graphqlRequest(url: string, query: string, authorization?: strin
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text)
+    JSON.parse(quotePlaceholders(text))
     return true
   } catch {
     return false

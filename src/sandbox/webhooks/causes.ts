@@ -140,9 +140,9 @@ export const CAUSES: { readonly [scope: string]: Cause } = {
   'store/priceList/deleted': [PRICE_LIST, step('DELETE', '/v3/pricelists/{id}')],
   'store/priceList/record/updated': [step('PUT', '/v3/pricelists/1/records/1083/usd', { price: 21 })],
   'store/channel/created': [
-    step('POST', '/v3/channels', { name: 'Market stall {n}', type: 'pos', platform: 'custom' }),
+    step('POST', '/v3/channels', { name: 'Market-stall-{n}', type: 'pos', platform: 'custom' }),
   ],
-  'store/channel/updated': [step('PUT', '/v3/channels/667251', { name: 'Headless shop {n}' })],
+  'store/channel/updated': [step('PUT', '/v3/channels/667251', { name: 'Headless-shop-{n}' })],
   ...metafields('store/product', '/v3/catalog/products/101'),
   ...metafields('store/product/variant', '/v3/catalog/products/101/variants/1011'),
   ...metafields('store/category', '/v3/catalog/categories/19'),

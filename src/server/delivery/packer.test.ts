@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -49,34 +49,6 @@ it('creates the same manifest as without a packer', async () => {
 it.each([1, 80])("names a file that can't be read, among %i", async (count) => {
   const files = await writePages(count, packer.add)
   await expect(packer.prepared([...files, 'docs/gone.html'])).rejects.toThrow(/gone\.html/)
-})
-
-it('reuses what another process has packed, if the file is the same', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'dev-center-packer-'))
-  const files = await writePages(2)
-  const [first, second] = await packer.prepared(files)
-  if (first === undefined || second === undefined) throw new Error('not prepared')
-  const marked = Buffer.from('packed elsewhere')
-  await mkdir(join(other, 'docs'))
-  for (const file of files) await writeFile(join(other, `${file}.br`), marked)
-  const encodings = (file: string) => ({ br: `${file}.br` })
-  const elsewhere = [
-    {
-      dir: other,
-      prepared: [
-        { ...first, encodings: encodings(first.file) },
-        { ...second, etag: 'of another state', encodings: encodings(second.file) },
-      ],
-    },
-  ]
-  const joining = await createPacker(dir, { elsewhere })
-  await rm(join(dir, `${first.file}.br`))
-  const prepared = await joining.prepared(files)
-  await joining.close()
-  await rm(other, { recursive: true, force: true })
-  expect(await readFile(join(dir, `${first.file}.br`))).toEqual(marked)
-  expect(await readFile(join(dir, `${second.file}.br`))).not.toEqual(marked)
-  expect(prepared.map(({ unchanged }) => unchanged)).toEqual([false, false])
 })
 
 it("doesn't reuse a variant that only the code of the previous build created", async () => {

@@ -30,13 +30,6 @@ interface PackerOptions {
   readonly previousDir?: string | undefined
   /** Folders (with `/`) of files with a content hash in their names. */
   readonly immutableFolders?: readonly string[] | undefined
-  /** Folders prepared by other processes: results for identical files are reused. */
-  readonly elsewhere?: readonly PreparedFolder[] | undefined
-}
-
-export interface PreparedFolder {
-  readonly dir: string
-  readonly prepared: readonly Prepared[]
 }
 
 export const IMMUTABLE_FOLDERS = ['_astro/'] as const
@@ -71,9 +64,6 @@ interface Task {
 export async function createPacker(distDir: string, options: PackerOptions = {}): Promise<Packer> {
   const previous = options.previousDir === undefined ? null : await readPrevious(options.previousDir)
   const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS
-  const elsewhere = new Map(
-    options.elsewhere?.flatMap(({ dir, prepared }) => prepared.map((one) => [one.file, { dir, ...one }] as const)),
-  )
   const results = new Map<string, Promise<Prepared>>()
   const queue: Task[] = []
   const threads: Promise<void>[] = []
@@ -92,7 +82,6 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
       // Parts of the search are data: many, and new whenever a text changes.
       immutable: folders.some((folder) => file.startsWith(folder)) && !file.endsWith('.json'),
       before: previous?.before(file) ?? null,
-      elsewhere: elsewhere.get(file) ?? null,
     }
     const result = new Promise<Prepared>((done, failed) => queue.push({ job, done, failed }))
     // `prepared` rejects with this error; until then it must count as handled.

@@ -28,8 +28,6 @@ export interface PrepareJob {
   readonly immutable: boolean
   /** The file of that name in the previous build, if any. */
   readonly before: Before | null
-  /** The file as prepared by another process for this build. */
-  readonly elsewhere: Before | null
 }
 
 export interface Before {
@@ -50,16 +48,15 @@ export interface Prepared {
 }
 
 export function prepareFile(job: PrepareJob): Prepared {
-  const { distDir, file, type, before, elsewhere } = job
+  const { distDir, file, type, before } = job
   const content = readFileSync(join(distDir, file))
   const etag = tagOf(content)
   const isHtml = type.startsWith('text/html')
   const found = { file, size: content.byteLength, etag }
   const unchanged = before?.etag === etag
-  const known = [before, elsewhere].find((one) => one?.etag === etag && (!isHtml || one.facts !== null))
-  if (known) {
-    const encodings = reuse(distDir, known, content.byteLength)
-    if (encodings !== null) return { ...found, encodings, facts: known.facts, unchanged }
+  if (before?.etag === etag && (!isHtml || before.facts !== null)) {
+    const encodings = reuse(distDir, before, content.byteLength)
+    if (encodings !== null) return { ...found, encodings, facts: before.facts, unchanged }
   }
   const readOriginal = (path: string) => readFileSync(join(distDir, `${path.slice(1)}.html`), 'utf8')
   const facts = isHtml ? inspectPage(content.toString('utf8'), readOriginal) : null

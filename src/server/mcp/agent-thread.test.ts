@@ -8,8 +8,8 @@ const SCRIPT = new URL('../../../tests/fixtures/agent.worker.ts', import.meta.ur
 let thread: AgentThread
 let refused = 0
 afterEach(() => thread.stop())
-const open = (build: () => unknown = () => 'one') => {
-  thread = createAgentThread({ distDir: 'dist', build, limitMs: 5_000, script: SCRIPT, onRefused: () => refused++ })
+const open = (build: () => unknown = () => 'one', limitMs = 5_000) => {
+  thread = createAgentThread({ distDir: 'dist', build, limitMs, script: SCRIPT, onRefused: () => refused++ })
   return (tool: 'search', input: object, caller: Caller = { client: 'a' }) => thread.agent(tool, input, caller)
 }
 
@@ -48,7 +48,8 @@ describe('the thread of the tools (spec: agents.limits)', () => {
   })
 
   it('forgets the calls of a client that hung up, also the one that is running', async () => {
-    const agent = open()
+    // A call that isn't cancelled would take longer than this test may.
+    const agent = open(undefined, 60_000)
     await agent('search', { query: 'q' })
     const hangUp = new AbortController()
     const gone = { client: 'a', signal: hangUp.signal }
@@ -57,10 +58,7 @@ describe('the thread of the tools (spec: agents.limits)', () => {
     // The first one is in the thread.
     await pause(100)
     hangUp.abort()
-    const from = performance.now()
     expect((await other).text).toBe('other 0')
-    // Less than the limit of one call.
-    expect(performance.now() - from).toBeLessThan(4_000)
     expect((await Promise.all(calls)).every(({ isError }) => isError)).toBe(true)
   })
 })

@@ -152,7 +152,8 @@ function toRendered(page: Page): Page {
 }
 
 function toStored(view: PageView, page: Slice, tree: number): StoredView {
-  const { place, locale, isFallback, alternates, modified, editUrl, markdownPath } = view
+  const { place, locale, isFallback, alternates, modified, verified, editUrl, markdownPath } = view
   const { tree: _, ...own } = place
-  return { page, tree, place: own, locale, isFallback, alternates, modified, editUrl, markdownPath }
+  const dates = { modified, ...(verified !== undefined && { verified }) }
+  return { page, tree, place: own, locale, isFallback, alternates, ...dates, editUrl, markdownPath }
 }

@@ -50,6 +50,7 @@ export function markdownVersionOf(site: Site, page: Page): string {
     ['canonical', origin + (path === '/' ? '' : path)],
     ['lang', page.locale],
     ['last_updated', site.modified[page.file]?.slice(0, 10)],
+    ['facts_verified', site.verified?.[page.file]],
     ['robots', page.noindex ? 'noindex' : undefined],
   ]
   const text = bodyToMarkdown(page.body, origin) + additionsOf(site, page)

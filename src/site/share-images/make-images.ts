@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { viewOf } from '../../compile/compile.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import type { Route } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
 import { hashOf } from '../render-key.ts'
 import { createImageRenderer, rendererInputs } from './render-image.ts'
@@ -25,20 +24,11 @@ interface ImageReport {
   readonly rendered: number
 }
 
-interface ImageOptions {
-  /** Selects pages; all by default. */
-  readonly isShown?: (route: Route) => boolean
-  /** File of an image made elsewhere, by path and key; null when there is none. */
-  readonly find?: ((path: string, key: string) => string | null) | undefined
-  readonly onImage?: (path: string, key: string) => void
-}
-
 /** Passes every image to `write` as soon as it is ready. Rejects when an image cannot be rendered. */
 export async function makeShareImages(
   site: Site,
   cacheDir: string,
   write: (path: string, image: Uint8Array) => Promise<void>,
-  { isShown = () => true, find = () => null, onImage = () => {} }: ImageOptions = {},
 ): Promise<ImageReport> {
   const render = createImageRenderer()
   const design = hashOf(rendererInputs())
@@ -49,9 +39,7 @@ export async function makeShareImages(
   const make = async ({ path, text }: PlannedImage) => {
     const key = hashOf([design, JSON.stringify(text)])
     const file = join(folder, `${key}.png`)
-    const made = find(path, key)
-    const known = made === null ? readKept(file) : readFileSync(made)
-    onImage(path, key)
+    const known = readKept(file)
     const image = known ?? (await render(text))
     if (known === null) {
       keep(file, image)
@@ -59,7 +47,7 @@ export async function makeShareImages(
     }
     await write(path, image)
   }
-  const planned = planImages(site, isShown)
+  const planned = planImages(site)
   await Promise.all(planned.map((one) => limit(make, one)))
   return { images: planned.length, rendered }
 }
@@ -70,10 +58,9 @@ interface PlannedImage {
 }
 
 /** Every image that a page head refers to, once each, so that no head refers to a missing image. */
-export function planImages(site: Site, isShown: (route: Route) => boolean = () => true): PlannedImage[] {
+export function planImages(site: Site): PlannedImage[] {
   const planned = new Map<string, PlannedImage>()
   for (const { route, locale } of site.pages.values()) {
-    if (!isShown(route)) continue
     const view = viewOf(site, route, locale)
     const image = shareImage(view)
     if (image === null || planned.has(image.path)) continue

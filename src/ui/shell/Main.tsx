@@ -60,7 +60,7 @@ export function Main({ view, parts, article }: Props) {
       </div>
       <div id={CONTENT_ID} tabIndex={-1} />
       <Article view={view} html={article} />
-      {parts.timestamp && <Timestamp modified={view.modified} locale={locale} />}
+      {parts.timestamp && <Timestamp modified={view.modified} verified={view.verified} locale={locale} />}
       {parts.pagination && <Pagination view={view} />}
     </main>
   )

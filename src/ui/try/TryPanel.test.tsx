@@ -5,6 +5,7 @@ import type { SampleRequest } from '../../core/api/api.ts'
 import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 import { FORM } from './form/form.fixture.ts'
+import { loadChecker } from './form/use-checker.ts'
 import { TryPanel, type TryPanelProps } from './TryPanel.tsx'
 
 const sent: RestRequest[] = []
@@ -39,7 +40,8 @@ const status = () => screen.getByRole('status').textContent
 const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' })
 const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }))
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadChecker()
   sent.length = 0
   samples.length = 0
   Element.prototype.scrollIntoView = vi.fn()

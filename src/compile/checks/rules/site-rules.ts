@@ -24,6 +24,7 @@ import { checkTemplateProperties } from './template-properties.ts'
 import { checkTranslations } from './translation.ts'
 import { checkTranslationRecord } from './translation-record.ts'
 import { checkLocales } from './unknown-locale.ts'
+import { checkUnsupportedFacts } from './unsupported-facts.ts'
 import { checkAcronyms } from './words/acronyms.ts'
 import { checkDescriptions } from './words/description.ts'
 import { checkDoubledWords } from './words/doubled-word.ts'
@@ -63,6 +64,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkUnfinished,
   checkReviews,
   checkFactLedgers,
+  checkUnsupportedFacts,
   checkApiCoverage,
   checkReferenceTruth,
   checkNames,

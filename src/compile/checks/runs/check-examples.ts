@@ -51,7 +51,7 @@ interface ExampleChecker {
   ): Promise<ExampleOutcome>
 }
 
-export const NO_EXAMPLES: ExampleOutcome = {
+const NO_EXAMPLES: ExampleOutcome = {
   problems: [],
   rewrites: [],
   counts: { examples: 0, simulated: 0, ran: 0 },

@@ -13,6 +13,7 @@ import { listSchemas } from './graphql-fences.ts'
 import { type CheckedPage, LastOutcomes } from './last-outcomes.ts'
 import { markPage } from './mark-page.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from './outcomes.ts'
+import { checkPageRequests } from './page-requests.ts'
 import type { SourceText } from './requests/documents.ts'
 import { indexOperations } from './requests/operation-index.ts'
 import { createSampleRunner } from './run-samples.ts'
@@ -89,7 +90,11 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
       const places = errorPlaces(pages.values(), index)
       last.remember(checked, places)
       if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
-      return { ...summarise(pages, checked, places), fresh }
+      const summary = summarise(pages, checked, places)
+      const owed = checked.flatMap(({ page, outcomes }) =>
+        checkPageRequests(page, textOf(page.file)?.text ?? '', outcomes, places),
+      )
+      return { ...summary, problems: [...summary.problems, ...owed], fresh }
     },
   }
 }

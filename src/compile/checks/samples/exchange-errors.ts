@@ -9,7 +9,7 @@ import { referencesOf } from '../../linking/page-references.ts'
 import type { Outcome } from './check-sample.ts'
 import { type KnownOperation, keyOf, type OperationIndex } from './requests/operation-index.ts'
 
-/** Where an operation's usual error is documented. */
+/** Where an operation is documented, with its usual error. */
 export interface ErrorPlace {
   readonly operation: KnownOperation
   readonly page: Page
@@ -17,6 +17,8 @@ export interface ErrorPlace {
   readonly id: string
   /** Changes with the error; null if the document has no error for the operation. */
   readonly errorKey: string | null
+  /** Scopes that its credentials need, by alternative. */
+  readonly scopes: readonly (readonly string[])[]
 }
 
 export type ErrorPlaces = ReadonlyMap<string, ErrorPlace>
@@ -39,9 +41,9 @@ export function errorPlaces(pages: Iterable<Page>, index: OperationIndex): Error
   const places = new Map<string, ErrorPlace>()
   for (const page of pages) {
     if (page.locale !== DEFAULT_LOCALE || isGuide(page)) continue
-    for (const { id, errorKey = null } of referencesOf(page).operations) {
+    for (const { id, errorKey = null, scopes = [] } of referencesOf(page).operations) {
       const operation = byHref.get(`${page.route}#${id}`)
-      if (operation !== undefined) places.set(keyOf(operation), { operation, page, id, errorKey })
+      if (operation !== undefined) places.set(keyOf(operation), { operation, page, id, errorKey, scopes })
     }
   }
   return places

@@ -2,9 +2,8 @@
  * Caches the outcomes of earlier checks in one file, so that a warm check checks nothing. A damaged file counts as
  * empty.
  */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Part } from '../../../core/cut-sections.ts'
 
 interface StoredOutcome<T> {
   readonly outcome: T
@@ -18,21 +17,16 @@ export interface OutcomeStore<T> {
   save(keys: ReadonlySet<string>): Promise<void>
 }
 
-/** Where outcomes are cached. Processes that build together write one file each, and read all of them. */
+/** Where outcomes are cached. */
 export interface OutcomePlace {
   readonly folder: string
   /** File name without extension. */
   readonly name: string
-  /** Absent for a process that checks everything. */
-  readonly part?: Part | undefined
 }
 
 /** `place` null disables the cache. `salt` changes with the compiler and invalidates all cached outcomes. */
 export async function openOutcomes<T>(place: OutcomePlace | null, salt: string): Promise<OutcomeStore<T>> {
-  const outcomes = new Map<string, StoredOutcome<T>>()
-  const parts = place === null ? [] : await filesOfParts(place)
-  for (const file of place === null ? [] : [...parts, fileOf({ ...place, part: undefined })])
-    for (const [key, outcome] of await read<T>(file, salt)) outcomes.set(key, outcome)
+  const outcomes = place === null ? new Map<string, StoredOutcome<T>>() : await read<T>(fileOf(place), salt)
   return {
     outcomes,
     async save(keys) {
@@ -44,8 +38,6 @@ export async function openOutcomes<T>(place: OutcomePlace | null, salt: string):
         await mkdir(place.folder, { recursive: true })
         await writeFile(temporary, JSON.stringify({ salt, outcomes: [...outcomes] }))
         await rename(temporary, file)
-        // The single file now has all outcomes.
-        if (place.part === undefined) await Promise.all(parts.map((part) => rm(part, { force: true })))
       } catch {
         // An unwritable cache costs time but does not fail the check.
       }
@@ -53,18 +45,8 @@ export async function openOutcomes<T>(place: OutcomePlace | null, salt: string):
   }
 }
 
-function fileOf({ folder, name, part }: OutcomePlace): string {
-  return join(folder, part === undefined ? `${name}.json` : `${name}.${part.number}-of-${part.of}.json`)
-}
-
-/** Suffix that `fileOf` adds to the name for a part. */
-const OF_PART = /^\.\d+-of-\d+\.json$/
-
-async function filesOfParts({ folder, name }: OutcomePlace): Promise<string[]> {
-  const files = await readdir(folder).catch(() => [])
-  return files
-    .filter((file) => file.startsWith(name) && OF_PART.test(file.slice(name.length)))
-    .map((file) => join(folder, file))
+function fileOf({ folder, name }: OutcomePlace): string {
+  return join(folder, `${name}.json`)
 }
 
 async function read<T>(file: string, salt: string): Promise<Map<string, StoredOutcome<T>>> {

@@ -36,6 +36,8 @@ interface JsonOptions {
   readonly ellipsis?: boolean
   /** Names such as `CHANNEL_ID` and `<channel>` can stand for values, and `#` can start a comment. */
   readonly standIns?: boolean
+  /** `{{location_id}}` without quotes can stand for a number, and is read as that text. */
+  readonly placeholders?: boolean
 }
 
 const MAX_DEPTH = 100
@@ -46,6 +48,7 @@ const SPACE = /[ \t\n\r]+/y
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 const HASH_COMMENT = /#[^\n]*/y
 const STAND_IN = /[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|<[^<>\n]{1,200}>|\{[A-Za-z][\w .-]{1,60}\}|\{\{[^{}\n]{1,60}\}\}/y
+const BARE = /\{\{\s*\w{1,60}\s*\}\}/y
 const ELLIPSIS = /…|\.\.\./y
 /** A comment that stands for omitted text: `// ... other settings`. */
 const GAP_COMMENT = /^(?:\/[/*]|#)[ \t]*(?:…|\.\.)/
@@ -138,6 +141,8 @@ class Reader {
       this.isFragment = true
       return '…'
     }
+    const bare = this.#options.placeholders === true ? this.#take(BARE) : null
+    if (bare !== null) return bare
     if (first === '{') return this.#object(pointer, depth)
     if (first === '[') return this.#list(pointer, depth)
     if (first === '"') return this.#string()

@@ -4,8 +4,8 @@
 import { isJsonObject, type Json } from '@dev-center/contract/json'
 import { readQuery } from '@dev-center/contract/request'
 import type { Contract, ContractOperation, ContractParameter } from '@dev-center/contract/request/contract'
-import { wordsOf } from '../check-request.ts'
 import { Rejected } from './rejection.ts'
+import { clauseFor } from './wording.ts'
 
 export function queryOf(
   contract: Contract,
@@ -14,7 +14,7 @@ export function queryOf(
 ): { readonly [name: string]: Json } {
   const { values, problems } = readQuery(contract, operation, given)
   if (problems.length === 0) return values
-  const errors = Object.fromEntries(problems.map((problem) => [problem.parameter, wordsOf(problem)]))
+  const errors = Object.fromEntries(problems.map((problem) => [problem.parameter, clauseFor(problem)]))
   throw new Rejected(operation.errors[422] === undefined ? 400 : 422, errors)
 }
 

@@ -1,14 +1,23 @@
-/** "Last updated on …" (spec: shell.date). The date is the same for every reader, so it needs no script. */
+/** "Facts verified on …", or else "Last updated on …" (spec: shell.date). The date is the same for every reader, so it needs no script. */
 import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { formatDate } from '../../document/format-date.ts'
 
-/** `modified` is an ISO date; null renders an empty element. */
-export function Timestamp({ modified, locale }: { readonly modified: string | null; readonly locale: Locale }) {
-  if (modified === null) return <div className="timestamp" />
+interface TimestampProps {
+  /** ISO date; null renders an empty element. */
+  readonly modified: string | null
+  /** ISO date, which takes precedence: that a text has changed says nothing about its facts. */
+  readonly verified?: string | undefined
+  readonly locale: Locale
+}
+
+export function Timestamp({ modified, verified, locale }: TimestampProps) {
+  const { factsVerified, lastUpdated } = SHELL_MESSAGES[locale]
+  const date = verified ?? modified
+  if (date === null) return <div className="timestamp" />
   return (
     <p className="timestamp">
-      {SHELL_MESSAGES[locale].lastUpdated} <time dateTime={modified}>{formatDate(modified, locale)}</time>
+      {verified ? factsVerified : lastUpdated} <time dateTime={date}>{formatDate(date, locale)}</time>
     </p>
   )
 }

@@ -6,7 +6,8 @@ import { useId, useMemo, useRef } from 'react'
 import type { TryBody } from '../../../core/api/try-form.ts'
 import type { TryMessages } from '../../../core/messages/try.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
-import { type BodyProblem, bodyProblems } from './body-problems.ts'
+import { useChecker } from '../form/use-checker.ts'
+import type { BodyProblem } from './body-problems.ts'
 import { CompletionList } from './CompletionList.tsx'
 import { piecesOf } from './coloured.ts'
 import styles from './editor.module.css'
@@ -27,7 +28,11 @@ export function BodyEditor({ label, value, body, table, messages, onChange }: Bo
   const area = useRef<HTMLTextAreaElement>(null)
   const colours = useRef<HTMLPreElement>(null)
   const id = useId()
-  const problems = useMemo(() => bodyProblems(value, body, table, messages), [value, body, table, messages])
+  const checker = useChecker()
+  const problems = useMemo(
+    () => checker?.bodyProblems(value, body, table, messages) ?? [],
+    [checker, value, body, table, messages],
+  )
   const completion = useCompletion({ area, colours, value, schema: body.schema, table, onChange })
   const { offer, active, place } = completion
   return (

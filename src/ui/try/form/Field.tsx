@@ -3,16 +3,17 @@ import { useId } from 'react'
 import type { TryField } from '../../../core/api/try-form.ts'
 import { Icon } from '../../document/Icon.tsx'
 import styles from '../try.module.css'
-import { fieldProblem } from './field-problem.ts'
 import type { FormProps } from './form-props.ts'
 import { fieldKey } from './form-state.ts'
+import { useChecker } from './use-checker.ts'
 
 /** Long, because a select and an input share label, description and button. */
 export function Field({ field, form, state, messages, dispatch }: FormProps & { readonly field: TryField }) {
   const id = useId()
   const key = fieldKey(field)
   const value = state.values[key] ?? ''
-  const problem = fieldProblem(field, value, form.schemas, messages.problems)
+  const checker = useChecker()
+  const problem = checker?.fieldProblem(field, value, form.schemas, messages.problems) ?? ''
   const words = problem || field.description
   const shared = {
     id,

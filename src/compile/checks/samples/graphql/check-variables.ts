@@ -1,4 +1,6 @@
 /** Checks the variables of a sample against the declarations in its operations. */
+
+import { quotePlaceholders } from '@dev-center/contract/samples/placeholders'
 import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
@@ -14,7 +16,7 @@ interface ReadVariables {
 
 const MAX_FAULTS = 5
 /** A value passed on from an earlier step of a run can have any type. */
-const KEPT = /got invalid value "\{\{[a-z][a-z0-9_]*\}\}"/
+const KEPT = /got invalid value "\{?\{[a-z][a-z0-9_]*\}\}?"/
 
 /** @param text JSON object of variables */
 export function checkVariables(
@@ -22,7 +24,7 @@ export function checkVariables(
   operations: readonly OperationDefinitionNode[],
   text: string,
 ): ReadVariables {
-  const located = readObject(text)
+  const located = readObject(quotePlaceholders(text))
   if ('code' in located) return { values: {}, faults: [located] }
   const { document, values } = located
   const declared = operations.flatMap((operation) => operation.variableDefinitions ?? [])

@@ -25,16 +25,24 @@ interface BodyOptions {
   readonly isPartial: boolean
   /** Offset of the JSON in the fence's text. */
   readonly at: number
+  readonly text: string
 }
 
-export function checkBody(schema: Cursor, json: JsonText, { direction, isPartial, at: start }: BodyOptions): Finding[] {
+/** A placeholder that is the whole value. */
+const WHOLE = /^\{\{\s*\w{1,60}\s*\}\}$/
+
+export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions): Finding[] {
+  const { direction, isPartial, at: start } = options
   const check = checkOfCursors({
     direction,
     isPartial,
     isWildcard: (value) => typeof value === 'string' && (hasPlaceholder(value) || (isPartial && isEllipsis(value))),
   })
   const root = locate(schema)
-  const { unknown, misfits } = readFields(root, json.value, check, CURSOR_OPTIONS)
+  const { unknown, misfits, placeholders } = readFields(root, json.value, check, {
+    ...CURSOR_OPTIONS,
+    placeholder: WHOLE,
+  })
   const found = check.violations(root, json.value)
   const reason = reasonOf(check.unchecked)
   if (reason !== null) return [{ code: 'DC722', at: start, message: `The sample wasn't checked: ${reason}.` }]
@@ -57,7 +65,26 @@ export function checkBody(schema: Cursor, json: JsonText, { direction, isPartial
       hint: didYouMean(name, siblings) ?? `Known fields: ${siblings.slice(0, 12).join(', ')}.`,
     }
   })
-  return [...violations, ...strays]
+  const mistyped = direction === 'request' ? mistypedPlaceholders(placeholders, json, options) : []
+  return [...violations, ...strays, ...mistyped]
+}
+
+/** A placeholder has the type of its field: readers replace it with a value, and keep the quotes that they see. */
+function mistypedPlaceholders(
+  types: ReadonlyMap<string, ReadonlySet<string>>,
+  json: JsonText,
+  { at, text }: BodyOptions,
+): Finding[] {
+  return [...types].flatMap(([pointer, allowed]): Finding[] => {
+    const start = json.places.get(pointer)?.value ?? 0
+    const isQuoted = text[start] === '"'
+    const isString = allowed.has('string')
+    if (allowed.size === 0 || (isQuoted ? isString : !isString || allowed.size > 1)) return []
+    const message = isQuoted
+      ? `${readable(pointer)} is ${[...allowed].join(' or ')}, but the placeholder is in quotes.`
+      : `${readable(pointer)} is string, but the placeholder has no quotes.`
+    return [{ code: 'DC748', at: at + start, message }]
+  })
 }
 
 /** `additionalProperties: false` gives the same result as readFields, which also knows the intended name. */

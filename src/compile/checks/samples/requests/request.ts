@@ -165,15 +165,20 @@ export function checkJson(
   body: Part,
   options: { direction: 'request' | 'response' | 'any'; isPartial: boolean; comments: boolean },
 ): Finding[] {
-  const json = readJson(body.text, { comments: options.comments, ellipsis: options.isPartial })
-  if (!('refused' in json)) return schema === null ? [] : checkBody(schema, json, { ...options, at: body.at })
+  const json = readJson(body.text, {
+    comments: options.comments,
+    ellipsis: options.isPartial,
+    placeholders: options.direction === 'request',
+  })
+  if (!('refused' in json))
+    return schema === null ? [] : checkBody(schema, json, { ...options, at: body.at, text: body.text })
   const fragment = readFragment(body.text)
   // Apart from what a fragment may contain, the first error is another one.
   const { refused } = fragment !== null && 'refused' in fragment ? fragment : json
   if (fragment === null || 'refused' in fragment)
     return [{ code: 'DC708', at: body.at + refused.at, message: refused.message }]
   if (schema === null || fragment.isBare) return []
-  return checkBody(schema, fragment, { ...options, isPartial: true, at: body.at })
+  return checkBody(schema, fragment, { ...options, isPartial: true, at: body.at, text: body.text })
 }
 
 function headerOf(request: Pick<RequestText, 'headers'>, name: string): Part | undefined {

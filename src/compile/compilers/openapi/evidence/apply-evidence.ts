@@ -5,10 +5,10 @@
 import type { Operation } from '../../../../core/api/api.ts'
 import type { SchemaNode } from '../../../../core/api/api-schema.ts'
 import {
+  compareFacts,
   type Evidence,
   evidenceOf,
   GENERAL_EVIDENCE,
-  judge,
   NO_EVIDENCE,
   OPERATION,
   readEvidence,
@@ -58,7 +58,7 @@ function compare(
   facts: DocumentFacts,
   { evidence, others }: { readonly evidence: Evidence; readonly others: Evidence },
 ): Problem[] {
-  const { unsupported, absent, stale } = judge(facts, evidence, others)
+  const { unsupported, absent, stale } = compareFacts(facts, evidence, others)
   const lineOf = (key: string, fact: string) => {
     const operation = facts.operations[key]
     return operation?.facts[fact] ?? operation?.at ?? 1

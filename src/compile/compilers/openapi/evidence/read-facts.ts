@@ -196,7 +196,7 @@ function textsIn(value: Cursor, isText: boolean): { readonly text: string; reado
  * @example
  * hashOf('Product 77 not found') === hashOf('Product 101 not found') // true
  */
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   const plain = text
     .toLowerCase()
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+|\{[^{}]*\}|\[[^[\]]*\]|`[^`]*`|"[^"]*"/g, '#')

@@ -1,0 +1,113 @@
+/** The evidence that our documents should have, for a copy of the platform's public documents. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFacts } from '../../compile/compilers/content-facts.ts'
+import {
+  compareFacts,
+  type Evidence,
+  evidenceOf,
+  GENERAL_EVIDENCE,
+  NO_EVIDENCE,
+  OPERATION,
+  printEvidence,
+  readEvidence,
+} from '../../core/evidence/evidence.ts'
+import type { DocumentFacts, OperationFacts } from '../../core/evidence/facts.ts'
+import { ProseFinder } from './find-prose.ts'
+import { type Platform, readPlatform } from './platform.ts'
+
+interface PlatformOperation extends OperationFacts {
+  readonly file: string
+  readonly lastLine: number
+}
+
+interface PlatformComparison {
+  /** Day of the platform's documents. */
+  readonly date: string
+  /** Text of each file of evidence, by its path in the content folder. */
+  readonly files: ReadonlyMap<string, string>
+  /** What the platform documents and we don't, one line each, with file and line. */
+  readonly open: readonly string[]
+}
+
+/** `directory` is a git directory of the platform's documents. Notes in the files of `content` are kept. */
+export function compareWithPlatform(content: string, directory: string): PlatformComparison {
+  const platform = readPlatform(directory)
+  const theirs = operationsOf(platform)
+  const finder = new ProseFinder(platform)
+  const general = readFile(join(content, GENERAL_EVIDENCE))
+  const ours = contentFacts(content)
+  const files = new Map<string, string>()
+  const open = missingOperations(ours, theirs)
+  for (const [document, facts] of ours) {
+    const file = evidenceOf(document)
+    const { notes } = readFile(join(content, file))
+    const evidence = evidenceFor({ facts, theirs, finder, general, notes, date: platform.date })
+    files.set(file, printEvidence(evidence))
+    for (const [key, fact] of compareFacts(facts, evidence, general).absent) {
+      const source = theirs.get(key)
+      open.push(`${document}: ${key} ${fact} (${source?.file}:${source?.facts[fact] ?? source?.at})`)
+    }
+  }
+  return { date: platform.date, files, open }
+}
+
+function readFile(file: string): Evidence {
+  try {
+    return readEvidence(readFileSync(file, 'utf8')) ?? NO_EVIDENCE
+  } catch {
+    return NO_EVIDENCE
+  }
+}
+
+/** All operations of the platform. Of two documents with the same one, the first counts. */
+function operationsOf({ documents }: Platform): Map<string, PlatformOperation> {
+  const found = new Map<string, PlatformOperation>()
+  for (const [file, { operations }] of documents) {
+    const starts = Object.values(operations).map(({ at }) => at)
+    for (const [key, operation] of Object.entries(operations)) {
+      const next = Math.min(...starts.filter((at) => at > operation.at))
+      if (!found.has(key)) found.set(key, { ...operation, file, lastLine: next - 1 })
+    }
+  }
+  return found
+}
+
+function missingOperations(
+  ours: ReadonlyMap<string, DocumentFacts>,
+  theirs: ReadonlyMap<string, PlatformOperation>,
+): string[] {
+  const known = new Set([...ours.values()].flatMap(({ operations }) => Object.keys(operations)))
+  return [...theirs]
+    .filter(([key]) => !known.has(key))
+    .map(([key, { file, at }]) => `No document has ${key} (${file}:${at}).`)
+}
+
+interface Comparison {
+  readonly facts: DocumentFacts
+  readonly theirs: ReadonlyMap<string, PlatformOperation>
+  readonly finder: ProseFinder
+  readonly general: Evidence
+  readonly notes: Evidence['notes']
+  readonly date: string
+}
+
+function evidenceFor({ facts, theirs, finder, general, notes, date }: Comparison): Evidence {
+  const operations: { [key: string]: Evidence['operations'][string] } = {}
+  for (const key of Object.keys(facts.operations)) {
+    const source = theirs.get(key)
+    if (source !== undefined) operations[key] = { at: `${source.file}:${source.at}`, facts: source.facts }
+  }
+  const checked = Object.keys(operations).length > 0 ? date : ''
+  const bare: Evidence = { checked, operations, prose: {}, simulator: {}, notes }
+  const prose: { [of: string]: string } = {}
+  const simulator: { [key: string]: string[] } = {}
+  for (const [key, fact] of compareFacts(facts, bare, general).unsupported) {
+    const source = theirs.get(key)
+    const sought = { fact, file: source?.file ?? null, from: source?.at ?? 0, to: source?.lastLine ?? 0 }
+    const found = fact === OPERATION ? null : finder.find(sought)
+    if (found !== null) prose[`${key} ${fact}`] = found
+    else simulator[key] = [...(simulator[key] ?? []), fact]
+  }
+  return { ...bare, prose, simulator }
+}

@@ -1,0 +1,116 @@
+/** Both directions of the ledgers: what sources support, and what the check names (spec: content.facts). */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { factualSentences, Vocabulary } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
+import { createCompiler } from '../../compile/compile.ts'
+import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
+import { verifyFacts } from './verify-facts.ts'
+
+let root = ''
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', join(root, 'public'), '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args])
+
+const LEDGER = (facts: string, sources = '') => `sources:
+  - path: umbrellas.md
+    commit: 24f580c
+${sources}facts:
+${facts}`
+const STATED = (fact: string, more = '') => `  - fact: '${fact}'\n    status: stated\n    at: intro\n${more}`
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'facts-'))
+  write('public/umbrellas.md', 'A store has up to 1,000 umbrellas, version 2.5. Send `open_fully`.')
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--date=2026-04-01T00:00:00Z', '-m', 'first')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+async function check(page: string, ledger: string) {
+  write('content/guide.mdx', page)
+  write('content/_facts/guide.yaml', ledger)
+  const verified = verifyFacts(join(root, 'content'), join(root, 'public'), 'HEAD')
+  write('content/_verified.json', JSON.stringify(verified))
+  const config = siteConfigSchema.parse({})
+  const site = await createCompiler({ root, config, cacheDir: null }).compile()
+  const problems = site.problems.filter(({ code }) => /^DC84/.test(code))
+  return {
+    problems: problems.map(({ code, file, line, message }) => `${file}:${line} ${code} ${message}`),
+    verified: site.verified?.['guide.mdx'],
+    date: verified.date,
+  }
+}
+
+test('a sentence is factual if it has a number or a name from code', () => {
+  const source =
+    '---\ntitle: 7\n---\n\n# 40 things\n\nTwo or 3 ways. At most 1,000 items; see [it](/a/99).\n\n| `a_name` | x |\n\n```json\n{ "n": 55 }\n```\n'
+  expect(factualSentences(source).map(({ line, text, tokens }) => [line, text, tokens.map((one) => one.text)])).toEqual(
+    [
+      [7, 'At most 1,000 items;', ['1000']],
+      [9, '| `a_name` | x |', ['a_name']],
+    ],
+  )
+})
+
+test('a number is found whatever its separators, and never as a part of another one', () => {
+  const source = new Vocabulary(['up to 1,000 umbrellas, version 2.5. Status 404.'])
+  const has = (text: string) => source.has({ kind: 'number', text })
+  expect([has('1000'), has('2.5'), has('404'), has('100'), has('25'), has('4')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a page whose facts are all in its sources shows the date of the sources', async () => {
+  const { problems, verified, date } = await check(
+    'A store has at most 1000 umbrellas. Send `open_fully`.',
+    LEDGER(STATED('1,000 umbrellas')),
+  )
+  expect(problems).toEqual([])
+  expect(verified).toBe(date)
+})
+
+test('a sentence that nothing supports is named, and the page shows no date', async () => {
+  const { problems, verified } = await check(
+    'A store has at most 1000 umbrellas. They cost 999 dollars.\n\n| `open_halfway` | opens it |',
+    LEDGER(STATED('1,000 umbrellas')),
+  )
+  expect(problems).toEqual([
+    'guide.mdx:1 DC847 Nothing supports 999 in: They cost 999 dollars.',
+    'guide.mdx:3 DC847 Nothing supports open_halfway in: | `open_halfway` | opens it |',
+  ])
+  expect(verified).toBeUndefined()
+})
+
+test('a stated fact is not believed: a source contains it', async () => {
+  const { problems } = await check('Umbrellas.', LEDGER(STATED('scope `store_umbrellas`, 1,000 at most')))
+  expect(problems).toEqual([
+    '_facts/guide.yaml:5 DC846 No source of the ledger contains the words and numbers of this fact: scope `store_umbrellas`, 1,000 at most',
+  ])
+})
+
+test("another product's page and advice of ours support a sentence, if the ledger says so", async () => {
+  const other = '  - url: https://example.com/handles\n    read: 2026-03-14\n'
+  const facts = `${STATED('handles of 80 cm', '    from: https://example.com/handles\n')}  - fact: dry it for 24 hours\n    status: advice\n    why: a safe margin\n`
+  const page = 'Handles are 80 cm long. Dry it for 24 hours.'
+  expect((await check(page, LEDGER(facts, other))).problems).toEqual([])
+  const unlisted = await check(page, LEDGER(facts))
+  expect(unlisted.problems[0]).toContain('DC841 Expected the URL of a source')
+})
+
+test('a sample of the page supports what the text says about it', async () => {
+  expect(
+    (await check('It returns 4711.\n\n```json\n{ "id": 4711 }\n```', LEDGER(STATED('umbrellas')))).problems,
+  ).toEqual([])
+})

@@ -1,0 +1,104 @@
+/**
+ * The sentences and table rows of a guide that state a hard fact: a number, a status, a version, a name from code. Prose
+ * without one is explanation, which only a reader can judge.
+ */
+import { hashOf } from '../../content/hash.ts'
+import { withoutFences } from '../rules/code-names.ts'
+
+interface FactualSentence {
+  readonly text: string
+  /** Identifies the text, whatever its position. */
+  readonly hash: string
+  readonly line: number
+  readonly tokens: readonly Token[]
+}
+
+/** What a source must contain for the sentence: words of a code span, or a number without its thousands separators. */
+interface Token {
+  readonly kind: 'word' | 'number'
+  readonly text: string
+}
+
+const HASH_LENGTH = 10
+const SENTENCE_END = /(?<=[.:;?!])\s+/
+const LINK_TARGET = /\]\([^)\s]*\)/g
+const TOKEN = /`([^`\n]+)`|(?<![\w#/.-])(\d[\d,.]*\d|\d)(?!\w)/g
+const WORD = /\w{3,}/g
+/** Small numbers count things that the sentence shows: "two ways", "step 3". */
+const MAX_COUNT = 3
+
+/**
+ * @param source text of an `.mdx` file
+ * @example
+ * factualSentences('At most `limit` 250 items. Enough.').map(({ text }) => text) // ['At most `limit` 250 items.']
+ */
+export function factualSentences(source: string): FactualSentence[] {
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ''))
+  return withoutFences(body)
+    .split('\n')
+    .flatMap((written, index): FactualSentence[] => {
+      const line = written.trim().replace(LINK_TARGET, ']')
+      if (/^(?:#|!\[|<(?!Callout))/.test(line)) return []
+      const texts = line.startsWith('|') ? [line] : line.split(SENTENCE_END)
+      return texts.flatMap((text) => {
+        const tokens = tokensOf(text)
+        return tokens.length === 0 ? [] : [{ text, hash: factHash(text), line: index + 1, tokens }]
+      })
+    })
+}
+
+/**
+ * The samples of a page as one text, with their fences.
+ *
+ * @example
+ * samplesOf('Send it:\n\n```json\n[7]\n```\n') // '```json\n[7]\n```'
+ */
+export function samplesOf(source: string): string {
+  const prose = withoutFences(source).split('\n')
+  return source
+    .split('\n')
+    .filter((line, index) => line !== prose[index])
+    .join('\n')
+}
+
+/**
+ * Identifies a sentence, or the fact of a ledger.
+ *
+ * @example
+ * factHash('At most 250 items.').length // 10
+ */
+export function factHash(text: string): string {
+  return hashOf(text).slice(0, HASH_LENGTH)
+}
+
+/**
+ * What a source must contain for a text.
+ *
+ * @example
+ * tokensOf('2 ways, at most 1,000').map(({ text }) => text) // ['1000']
+ */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].flatMap(([, code, number]): Token[] => {
+    if (code !== undefined) return [...code.matchAll(WORD)].map(([word]) => ({ kind: 'word', text: word }))
+    const plain = (number ?? '').replaceAll(',', '')
+    return Number(plain) <= MAX_COUNT ? [] : [{ kind: 'number', text: plain }]
+  })
+}
+
+/** The words and numbers of a text. */
+export class Vocabulary {
+  readonly #words = new Set<string>()
+  readonly #numbers = new Set<string>()
+
+  constructor(texts: Iterable<string>) {
+    for (const text of texts) {
+      for (const [word] of text.matchAll(WORD)) this.#words.add(word)
+      for (const [number] of text.matchAll(/\d[\d,.]*/g))
+        this.#numbers.add(number.replaceAll(',', '').replace(/\.$/, ''))
+    }
+  }
+
+  has({ kind, text }: Token): boolean {
+    return kind === 'word' ? this.#words.has(text) : this.#numbers.has(text)
+  }
+}

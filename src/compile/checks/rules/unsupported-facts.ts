@@ -1,0 +1,59 @@
+/**
+ * DC846 and DC847: the other direction of the ledgers. A `stated` fact is in a source, and a sentence with a number or a
+ * name is in a source, in the reference, in a sample of its page, or in a row of its ledger that says whose it is.
+ */
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import type { Page } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { VERIFIED_FILE } from '../../content/own-files.ts'
+import { factHash, factualSentences, tokensOf, Vocabulary } from '../fact-ledgers/factual-sentences.ts'
+import { type FactRow, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
+import { readVerified } from '../fact-ledgers/verified-facts.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+/** Checks only content with a record of verified facts. */
+export function checkUnsupportedFacts({ site, files, textOf }: CheckedSite): Problem[] {
+  const verified = readVerified(files.has(VERIFIED_FILE) ? textOf(VERIFIED_FILE) : null)
+  if (verified === null) return []
+  const pages = [...site.pages.values()]
+  const reference = new Vocabulary(pages.flatMap(({ identifiers }) => identifiers.map(({ text }) => text)))
+  const guides = pages.filter(({ file, locale }) => locale === DEFAULT_LOCALE && files.has(ledgerOf(file)))
+  return guides.flatMap((page) => {
+    const ledger = ledgerOf(page.file)
+    const { rows } = readFactLedger(ledger, textOf(ledger) ?? '')
+    const known = verified.pages[page.file] ?? { sentences: [], facts: [] }
+    return [
+      ...unverifiedRows(ledger, rows, new Set(known.facts)),
+      ...unsupportedSentences(page, textOf(page.file) ?? '', rows, reference, new Set(known.sentences)),
+    ]
+  })
+}
+
+function unverifiedRows(file: string, rows: readonly FactRow[], known: ReadonlySet<string>): Problem[] {
+  return rows.flatMap(({ row, place }): Problem[] => {
+    if (row.status !== 'stated' || row.from !== undefined || known.has(factHash(row.fact))) return []
+    if (tokensOf(row.fact).length === 0) return []
+    const message = `No source of the ledger contains the words and numbers of this fact: ${row.fact}`
+    return [{ code: 'DC846', severity: 'warning', file, ...place, message }]
+  })
+}
+
+function unsupportedSentences(
+  page: Page,
+  text: string,
+  rows: readonly FactRow[],
+  reference: Vocabulary,
+  known: ReadonlySet<string>,
+): Problem[] {
+  const samples = new Vocabulary(page.samples.map(({ code }) => code))
+  const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
+  const ledger = new Vocabulary(own.map(({ row }) => row.fact))
+  return factualSentences(text).flatMap(({ text: sentence, hash, line, tokens }): Problem[] => {
+    if (known.has(hash)) return []
+    const open = tokens.filter((token) => !reference.has(token) && !samples.has(token) && !ledger.has(token))
+    if (open.length === 0) return []
+    const named = [...new Set(open.map((token) => token.text))].join(', ')
+    const message = `Nothing supports ${named} in: ${sentence.slice(0, 120)}`
+    return [{ code: 'DC847', severity: 'warning', file: page.file, line, column: 1, message }]
+  })
+}

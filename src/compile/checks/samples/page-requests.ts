@@ -1,0 +1,137 @@
+/**
+ * What the text of a guide owes to its own requests (spec: content.requests).
+ *
+ * DC747: a scope that they require is on the page. DC749: their IDs come from an earlier response, or from a line that
+ * says where. DC750: a time that must lie ahead is a placeholder, because any date that is written passes.
+ */
+import { type RequestText, readHttp } from '@dev-center/contract/samples/http'
+import type { Part } from '@dev-center/contract/samples/part'
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import type { Page, Sample } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { readAddress } from '../../compilers/sample-text/address.ts'
+import { type Finding, toFaults } from '../../compilers/sample-text/finding.ts'
+import { readJson } from '../../compilers/sample-text/json-text.ts'
+import { readOptions } from '../../compilers/sample-text/sample-options.ts'
+import { withoutFences } from '../rules/code-names.ts'
+import type { Outcome } from './check-sample.ts'
+import type { ErrorPlaces } from './exchange-errors.ts'
+
+/** @param text source of the page */
+export function checkPageRequests(
+  page: Page,
+  text: string,
+  outcomes: readonly Outcome[],
+  places: ErrorPlaces,
+): Problem[] {
+  if (!/\.mdx?$/.test(page.file) || page.locale !== DEFAULT_LOCALE) return []
+  const prose = withoutFences(text.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ' ')))
+  return [...missingScopes(page, prose, outcomes, places), ...unexplainedIds(page, prose), ...passingDates(page)]
+}
+
+/** The scope that every token has. */
+const EVERY_TOKEN = 'default'
+
+/** One problem for each set of alternatives, at the first request that requires it. */
+function missingScopes(page: Page, prose: string, outcomes: readonly Outcome[], places: ErrorPlaces): Problem[] {
+  const reported = new Set<string>()
+  return page.samples.flatMap(({ position }, at): Problem[] => {
+    const place = places.get(outcomes[at]?.operation ?? '')
+    const { scopes = [] } = place ?? {}
+    const needed = scopes.filter((alternative) => alternative.some((scope) => scope !== EVERY_TOKEN))
+    // No credentials, or credentials without a scope, are an alternative.
+    if (place === undefined || needed.length === 0 || needed.length < scopes.length) return []
+    const name = needed.map((alternative) => alternative.join(' and ')).join(' or ')
+    const isNamed = needed.some((alternative) => alternative.every((scope) => hasWord(prose, scope)))
+    if (isNamed || reported.has(name)) return []
+    reported.add(name)
+    const { method, path } = place.operation
+    const message = `The page doesn't name the scope of ${method.toUpperCase()} ${path}: ${name}.`
+    return [{ code: 'DC747', severity: 'warning', file: page.file, ...position, message, needs: path }]
+  })
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const around = (text[at - 1] ?? ' ') + (text[at + word.length] ?? ' ')
+    if (!/[\w-]/.test(around)) return true
+  }
+  return false
+}
+
+/** Fields whose value identifies a record that must exist. */
+const ID_FIELD = /^(?:id|uuid)$|(?<!status)(?:_id|_uuid|Id|Uuid)$/
+const ID = /^(?:\d{2,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[0-9a-f]{20,})$/
+
+function unexplainedIds(page: Page, prose: string): Problem[] {
+  let shown = ''
+  const reported = new Set<string>()
+  return page.samples.flatMap((sample) => {
+    const requests = requestsOf(sample)
+    if (requests.length === 0) shown += `${sample.code}\n`
+    const unknown = requests.flatMap(idsOf).filter(({ text }) => {
+      const isKnown = reported.has(text) || hasWord(shown, text) || hasWord(prose, text)
+      reported.add(text)
+      return !isKnown
+    })
+    return toProblems(
+      page,
+      sample,
+      'DC749',
+      unknown,
+      ({ text }) => `Nothing on the page says where ${text} comes from.`,
+    )
+  })
+}
+
+function idsOf({ url, body }: RequestText): Part[] {
+  const segments = readAddress(url)?.segments ?? []
+  return [
+    ...segments.filter(({ text }) => ID.test(text)),
+    ...fieldsOf(body, ID_FIELD).filter(({ text }) => ID.test(text)),
+  ]
+}
+
+/** Fields of a request that mean a time ahead of the reader. */
+const FUTURE_FIELD = /^(?:expires_at|expiresAt)$/
+
+function passingDates(page: Page): Problem[] {
+  return page.samples.flatMap((sample) => {
+    const dated = requestsOf(sample).flatMap(({ body }) => fieldsOf(body, FUTURE_FIELD))
+    const written = dated.filter(({ text }) => /\d{4}/.test(text))
+    return toProblems(page, sample, 'DC750', written, ({ text }) => `${text} is a time that passes.`)
+  })
+}
+
+function requestsOf(sample: Sample): readonly RequestText[] {
+  return sample.language.toLowerCase() === 'http' && !readOptions(sample).isOfFile ? readHttp(sample.code).requests : []
+}
+
+/** Texts of the values of all fields with such a name, at their positions in the fence. */
+function fieldsOf(body: Part | null, name: RegExp): Part[] {
+  if (body === null) return []
+  const read = readJson(body.text, { ellipsis: true, placeholders: true })
+  if ('refused' in read) return []
+  return [...read.places].flatMap(([pointer, { value }]): Part[] => {
+    if (!name.test(pointer.slice(pointer.lastIndexOf('/') + 1))) return []
+    const [, text = ''] = /^"?([\w.:+-]*)/.exec(body.text.slice(value)) ?? []
+    return text === '' ? [] : [{ text, at: body.at + value }]
+  })
+}
+
+function toProblems(
+  { file }: Page,
+  { code, position }: Sample,
+  problem: Finding['code'],
+  parts: readonly Part[],
+  message: (part: Part) => string,
+): Problem[] {
+  const findings = parts.map((part): Finding => ({ code: problem, at: part.at, message: message(part) }))
+  return toFaults(code, findings).map(({ line, column, ...fault }) => ({
+    ...fault,
+    severity: 'warning',
+    file,
+    line: position.line + line,
+    column: position.column + column - 1,
+  }))
+}

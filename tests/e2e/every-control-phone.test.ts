@@ -1,0 +1,4 @@
+import { PHONE } from './browser.ts'
+import { testEveryControl } from './controls.ts'
+
+testEveryControl(PHONE)
