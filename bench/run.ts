@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   search: async () => {
     ;(await import('./search.ts')).benchSearch()
     ;(await import('./search-parts.ts')).benchSearchParts()
+    await (await import('./search-quality.ts')).benchSearchQuality()
   },
 }
 

@@ -69,6 +69,8 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/checks/rules/words/wording.ts',
   'compile/compilers/prose/mask-markdown.ts',
   'compile/compilers/prose/prose.ts',
+  // Searches that need the words of the site's list.
+  'compile/checks/prose/synonyms.ts',
   // Content copied from other repositories.
   'compile/content/remote/remote-content.ts',
   'compile/content/remote/update-content.ts',

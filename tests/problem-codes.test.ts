@@ -29,6 +29,7 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC625: 'tests/remote/faults.test.ts',
   DC626: 'tests/remote/update.test.ts',
   DC865: 'src/cli/check/check-platform.test.ts',
+  DC817: 'src/compile/checks/rules/words/synonyms.test.ts',
 }
 
 /** API documents, samples, and remote content have separate tables of cases. */

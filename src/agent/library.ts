@@ -9,7 +9,7 @@ import {
   type IndexedOperation,
 } from '../core/agent-index.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
-import { createEngine, type Engine } from '../core/search/engine.ts'
+import { createLocalEngine, type LocalEngine } from '../core/search/local-engine.ts'
 import { createPlatformChecker } from '../sandbox/rest/check-request.ts'
 import type { Contract } from '../sandbox/sandbox.ts'
 
@@ -21,7 +21,7 @@ export type GraphqlApi = (typeof GRAPHQL_APIS)[number]
 
 export interface Library {
   readonly index: AgentIndex
-  readonly search: Engine
+  readonly search: LocalEngine
   /** All operations, for checks. */
   readonly contract: Contract
   readonly requests: RequestChecker
@@ -49,7 +49,7 @@ export function createLibrary(read: ReadFile): Library {
     if (found?.version !== AGENT_INDEX_VERSION) throw new Error(`${AGENT_INDEX_PATH} is of another version`)
     return found
   })
-  const search = once(() => openSearch(json))
+  const search = once(() => createLocalEngine(DEFAULT_LOCALE, json))
   const contract = once((): Contract => json(AGENT_CONTRACT_PATH))
   const requests = once(() => createPlatformChecker(contract()))
   const sandboxContract = once((): Contract => json('/_dc/rest/contract.json'))
@@ -76,12 +76,4 @@ export function createLibrary(read: ReadFile): Library {
     text: read,
     operationOf: (method, path) => byAddress().get(`${method} ${path.replace(/^\/stores\/\{store_hash\}\/v[23]/, '')}`),
   }
-}
-
-function openSearch(json: (path: string) => unknown): Engine {
-  const engine = createEngine(DEFAULT_LOCALE)
-  engine.loadHeadings(json(`/_dc/search-${DEFAULT_LOCALE}.json`))
-  engine.loadNames(json(`/_dc/names-${DEFAULT_LOCALE}.json`))
-  engine.loadText(json(`/_next/static/chunks/nextra-data-${DEFAULT_LOCALE}.json`))
-  return engine
 }

@@ -27,6 +27,7 @@ import { evidenceLine } from './check/evidence-report.ts'
 import { countRuns, exampleLine, runLine } from './check/exchange-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
 import { checkProjectProse } from './check/project-prose.ts'
+import { checkSynonymsInUse } from './check/synonyms-in-use.ts'
 import { writeBaseline } from './check/write-baseline.ts'
 import { writeResponses } from './check/write-responses.ts'
 import { writeReviews } from './check/write-reviews.ts'
@@ -74,6 +75,10 @@ async function check(root: string, args: readonly string[]): Promise<number> {
     ...(coverage && { coverage }),
     ...(factCounts && { facts: factCounts }),
     ...(runs && { runs }),
+  }
+  if (!options.isWatching) {
+    const found = await checkSynonymsInUse(site, resolve(root, options.contentDir))
+    site = { ...site, problems: sortProblems([...site.problems, ...found]) }
   }
   if (options.asksOthers) {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })

@@ -6,6 +6,7 @@ import type { Locale } from './locale.ts'
 import type { NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
 import type { Problem } from './problem.ts'
+import type { Synonyms } from './search/text/synonyms.ts'
 
 export interface Redirect {
   readonly from: Route
@@ -49,6 +50,8 @@ export interface Site {
   readonly verified?: { readonly [file: string]: string }
   /** Files copied from other repositories. */
   readonly copied?: { readonly [file: string]: CopiedFile }
+  /** Words that searches treat as the same; absent if the content lists none. */
+  readonly synonyms?: Synonyms
   /** Recorded changes of the APIs; absent if there are none. */
   readonly changes?: ChangeList
   readonly problems: readonly Problem[]

@@ -1,16 +1,16 @@
-/** An engine filled as the worker does it: through all three files. */
-import ours from '../../devcenter.config.ts'
-import type { Locale } from '../../src/core/locale.ts'
+/** The engine with all files of some pages at hand. */
+import { DEFAULT_LOCALE, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData } from '../../src/core/search/build.ts'
-import { createEngine, type Engine } from '../../src/core/search/engine.ts'
+import { createLocalEngine, type LocalEngine } from '../../src/core/search/local-engine.ts'
+import type { Synonyms } from '../../src/core/search/text/synonyms.ts'
+import { type Files, partsFiles, readFile } from './search-parts.ts'
 
-export function makeEngine(pages: readonly Page[], locale: Locale = 'en-US'): Engine {
-  const engine = createEngine(locale)
-  engine.loadHeadings(overTheWire(buildHeadingsData(pages, { locale })))
-  engine.loadText(overTheWire(buildSearchData(pages, { locale, elsewhere: ours.search.elsewhere })))
-  engine.loadNames(overTheWire(buildNamesData(pages, { locale })))
-  return engine
+export function makeEngine(pages: readonly Page[], locale: Locale = DEFAULT_LOCALE, synonyms?: Synonyms): LocalEngine {
+  return openFiles(partsFiles(pages, [locale], synonyms), locale)
+}
+
+export function openFiles(files: Files, locale: Locale = DEFAULT_LOCALE): LocalEngine {
+  return createLocalEngine(locale, (address) => readFile(files, address))
 }
 
 export function overTheWire(data: unknown): unknown {

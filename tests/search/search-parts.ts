@@ -5,21 +5,22 @@ import ours from '../../devcenter.config.ts'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
+import { createEngine, type Engine } from '../../src/core/search/engine.ts'
 import { makePartsFiles } from '../../src/core/search/parts/make-root.ts'
-import { createPartsEngine, type PartsEngine } from '../../src/core/search/parts/parts-engine.ts'
+import type { Synonyms } from '../../src/core/search/text/synonyms.ts'
 
 /** More than any query takes; a query that needs more would never end. */
 const MOST_ROUNDS = 20
 
 export type Files = ReadonlyMap<string, string>
 
-export function partsFiles(pages: readonly Page[], locales: readonly Locale[] = LOCALES): Files {
+export function partsFiles(pages: readonly Page[], locales: readonly Locale[] = LOCALES, synonyms?: Synonyms): Files {
   const hashOf = (parts: readonly string[]) => {
     const hash = createHash('sha256')
     for (const part of parts) hash.update(part)
     return hash.digest('hex').slice(0, 12)
   }
-  return makePartsFiles(pages, { locales, elsewhere: ours.search.elsewhere, hashOf })
+  return makePartsFiles(pages, { locales, elsewhere: ours.search.elsewhere, hashOf, ...(synonyms && { synonyms }) })
 }
 
 export function rootAddress(locale: Locale): string {
@@ -33,14 +34,14 @@ export function readFile(files: Files, address: string): unknown {
 }
 
 /** An engine with only the root. */
-export function openParts(files: Files, locale: Locale = 'en-US'): PartsEngine {
-  const engine = createPartsEngine(locale)
+export function openParts(files: Files, locale: Locale = 'en-US'): Engine {
+  const engine = createEngine(locale)
   engine.loadRoot(readFile(files, rootAddress(locale)))
   return engine
 }
 
 /** Repeats the query until nothing is missing, and returns the fetched files. */
-export function askToTheEnd(engine: PartsEngine, files: Files, query: string): { answer: Answer; fetched: string[] } {
+export function askToTheEnd(engine: Engine, files: Files, query: string): { answer: Answer; fetched: string[] } {
   const fetched: string[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { answer, words, blocks } = engine.ask(query)

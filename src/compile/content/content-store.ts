@@ -19,6 +19,7 @@ import {
   NOT_RUN_FILE,
   PLAIN_NAMES_FILE,
   REVIEWS_FILE,
+  SYNONYMS_FILE,
   TERMS_FILE,
   VERIFIED_FILE,
   WORDS_FILE,
@@ -70,6 +71,7 @@ const TEXT_FILES = new Set([
   GLOSSARY_FILE,
   TRANSLATIONS_FILE,
   HISTORY_FILE,
+  SYNONYMS_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }

@@ -10,5 +10,6 @@ export const BASELINE_FILE = '_baseline.json'
 export const PLAIN_NAMES_FILE = '_plain-names.txt'
 /** Examples in API documents that no run can produce, each with the reason. */
 export const NOT_RUN_FILE = '_not-run.json'
+export const SYNONYMS_FILE = '_synonyms.json'
 /** What `npm run facts` found in the public repository. */
 export const VERIFIED_FILE = '_verified.json'

@@ -19,9 +19,11 @@ import type { Page } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isUnreadable } from '../checks/causes/unreadable.ts'
+import { readSynonyms } from '../checks/prose/synonyms.ts'
 import type { SiteToCheck } from '../checks/rules/site-to-check.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import type { ReadMenu } from '../content/menus/read-menus.ts'
+import { SYNONYMS_FILE } from '../content/own-files.ts'
 import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
 import type { Released } from '../content/released.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
@@ -89,6 +91,7 @@ export function assembleSite(parts: SiteParts): Assembled {
   }
   const changes = history && makeChangeList(history, { operations: operationsIn(pages), types: typesIn(pages), places })
   const shown = changes === null ? pages : withRecentChanges(pages, changes)
+  const synonyms = synonymsOf(parts.textOf(SYNONYMS_FILE))
   const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
   const redirects: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
   const site: Site = {
@@ -103,6 +106,7 @@ export function assembleSite(parts: SiteParts): Assembled {
     modified: parts.modified,
     ...(parts.verified && { verified: parts.verified }),
     ...(changes && { changes }),
+    ...(synonyms && { synonyms }),
     problems: [],
   }
   const { units, menus, anchors, released, files, textOf } = parts
@@ -111,6 +115,12 @@ export function assembleSite(parts: SiteParts): Assembled {
     unread: new Set(problems.filter((problem) => /^DC12[1-4]$/.test(problem.code)).map((problem) => problem.file)),
   }
   return { site: { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved]) }, toCheck }
+}
+
+function synonymsOf(text: string | null): Site['synonyms'] | null {
+  const { groups } = readSynonyms(text)
+  const lists = Object.entries(groups).map(([locale, list]) => [locale, list.map(({ words }) => words.join(', '))])
+  return lists.length === 0 ? null : Object.fromEntries(lists)
 }
 
 /** Operations in the default language, with the route of the page that documents each. */

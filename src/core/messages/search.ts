@@ -30,6 +30,8 @@ export interface SearchMessages {
   readonly groups: string
   /** Visually hidden after the text of a link; starts with a space. */
   readonly opensInNewTab: string
+  /** Label of the button that copies the path of an operation. */
+  readonly copyPath: string
   /** Label for the kind of a page; '' if the kind says nothing. */
   readonly kinds: Record<PageKind, string>
 }
@@ -59,6 +61,7 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     allDocs: 'All docs',
     groups: 'Groups of results',
     opensInNewTab: ' (opens in a new tab)',
+    copyPath: 'Copy path',
     kinds: {
       guide: 'Guides',
       rest: 'REST',
@@ -89,6 +92,7 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     allDocs: 'Toute la documentation',
     groups: 'Groupes de résultats',
     opensInNewTab: ' (s’ouvre dans un nouvel onglet)',
+    copyPath: 'Copier le chemin',
     kinds: {
       guide: 'Guides',
       rest: 'REST',
@@ -119,6 +123,7 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     allDocs: 'Вся документация',
     groups: 'Группы результатов',
     opensInNewTab: ' (откроется в новой вкладке)',
+    copyPath: 'Копировать путь',
     kinds: {
       guide: 'Руководства',
       rest: 'REST',
@@ -149,6 +154,7 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     allDocs: '全部文档',
     groups: '结果分组',
     opensInNewTab: '（在新标签页中打开）',
+    copyPath: '复制路径',
     kinds: {
       guide: '指南',
       rest: 'REST',

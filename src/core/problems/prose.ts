@@ -64,6 +64,10 @@ export const PROSE_PROBLEMS = {
     title: 'The page is unfinished',
     hint: 'Write the text instead of the line that starts with TODO.',
   },
+  DC817: {
+    title: "A group of synonyms doesn't help",
+    hint: 'Choose a search that finds its section only because of the group, or remove the group.',
+  },
   DC830: {
     title: "A phrase isn't idiomatic English",
     hint: 'See docs/writing.md; content/_words.json lists the phrases and their exceptions.',

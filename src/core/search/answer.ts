@@ -22,7 +22,7 @@ export interface ResultGroup {
   /** Shown in the default language because there is no translation. */
   readonly fallback: boolean
   readonly deprecated: boolean
-  /** At most five; none for a low-ranked page when all pages were requested. */
+  /** At most five, best first; none for a low-ranked page when all pages were requested. */
   readonly rows: readonly ResultRow[]
 }
 
@@ -32,8 +32,12 @@ export interface ResultRow {
   readonly title: string
   /** '' for no second line. */
   readonly excerpt: string
-  /** Lower case; set if the row is an operation or belongs to one. */
+  /** Of the operation that the row is; lower case. */
   readonly method?: string
+  /** As in its document, with parameters in braces. */
+  readonly path?: string
+  /** OAuth scope that its caller needs, if it needs one. */
+  readonly scope?: string
 }
 
 export interface SearchHelp {

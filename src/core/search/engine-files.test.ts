@@ -1,71 +1,56 @@
+/** The engine over the whole public file, and all pages of a query (spec: search.parts, search.page). */
 import { describe, expect, it } from 'vitest'
 import { overTheWire } from '../../../tests/search/make-engine.ts'
 import { makePage, type PageParts } from '../../../tests/search/make-page.ts'
 import { engineOf, textEngine } from '../../../tests/search/small-engine.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData } from './build.ts'
-import { createEngine } from './engine.ts'
+import { createLocalEngine } from './local-engine.ts'
+import { makeWhole } from './parts/make-whole.ts'
 
-describe('the two files', () => {
+describe('the engine over the public file, if a part cannot be loaded', () => {
   const page = makePage({
     route: '/orders',
     title: 'Orders',
     kind: 'rest',
+    deprecated: true,
     sections: [
       ['', '', 'needle in text'],
       ['get', 'Get an order', 'more'],
     ],
-    identifiers: [{ text: 'order_id', anchor: 'get' }],
+    identifiers: [
+      { text: 'GET /orders/{id}', anchor: 'get' },
+      { text: 'staff_notes', anchor: 'get--200.staff_notes' },
+    ],
   })
-  const headings = overTheWire(buildHeadingsData([page], { locale: 'fr' }))
-  const text = overTheWire(buildSearchData([page], { locale: 'fr' }))
+  const own = makePage({ route: '/own', title: 'Propre', locale: 'fr' })
+  const text = overTheWire(buildSearchData([page, own], { locale: 'fr' }))
+  const headings = overTheWire(buildHeadingsData([page, own], { locale: 'fr' }))
+  const names = overTheWire(buildNamesData([page, own], { locale: 'fr' }))
+  function engineOver(whole: Parameters<typeof makeWhole>[0]) {
+    const files = makeWhole(whole, 'fr')
+    return createLocalEngine('fr', (address) => JSON.parse(files.get(address) ?? ''))
+  }
 
-  it('answers from the headings first, and better once the text has loaded', () => {
-    const engine = createEngine('fr')
-    engine.loadHeadings(headings)
-    expect(engine.ask('order_id')).toMatchObject({ source: 'headings', groups: [{ kind: 'rest', fallback: true }] })
-    expect(engine.ask('needle').groups).toEqual([])
-    engine.loadText(text)
+  it('finds text, headings, and names, with kinds, flags, and addresses of the language', () => {
+    const engine = engineOver({ text, headings, names })
     expect(engine.ask('needle')).toMatchObject({
       source: 'text',
-      groups: [{ kind: 'rest', rows: [{ excerpt: 'needle in text' }] }],
+      groups: [
+        { href: '/fr/orders', kind: 'rest', fallback: true, deprecated: true, rows: [{ excerpt: 'needle in text' }] },
+      ],
     })
+    expect(engine.ask('get an order').groups[0]?.rows[0]).toMatchObject({ href: '/fr/orders#get', method: 'get' })
+    expect(engine.ask('staff_notes').groups[0]?.rows[0]?.href).toBe('/fr/orders#get--200.staff_notes')
+    expect(engine.ask('propre').groups[0]).toMatchObject({ href: '/fr/own', fallback: false })
   })
 
-  it.each(['before', 'after'])('adds the names inside sections if they arrive %s the text', (when) => {
-    const field = { text: 'staff_notes', anchor: 'get--200.staff_notes' }
-    const pages = [{ ...page, identifiers: [...page.identifiers, field] }]
-    const names = overTheWire(buildNamesData(pages, { locale: 'fr' }))
-    const engine = createEngine('fr')
-    engine.loadHeadings(overTheWire(buildHeadingsData(pages, { locale: 'fr' })))
-    if (when === 'before') engine.loadNames(names)
-    engine.loadText(text)
-    if (when === 'after') engine.loadNames(names)
-    expect(engine.ask('staff_notes')).toMatchObject({
-      source: 'text',
-      groups: [{ rows: [{ href: '/fr/orders#get--200.staff_notes', excerpt: 'staff_notes' }] }],
-    })
+  it('works with the text alone', () => {
+    expect(engineOver({ text }).ask('needle')).toMatchObject({ source: 'text', groups: [{ kind: null }] })
   })
 
-  it('prefixes addresses with the locale', () => {
-    const engine = createEngine('fr')
-    engine.loadText(text)
-    expect(engine.ask('get an order').groups[0]?.rows[0]?.href).toBe('/fr/orders#get')
-  })
-
-  it('works with the text alone, and adds the rest if the headings arrive late', () => {
-    const engine = createEngine('fr')
-    engine.loadText(text)
-    expect(engine.ask('needle')).toMatchObject({ source: 'text', groups: [{ kind: null }] })
-    engine.loadHeadings(headings)
-    expect(engine.ask('needle')).toMatchObject({ source: 'text', groups: [{ kind: 'rest' }] })
-    expect(engine.ask('orderId').groups).toHaveLength(1)
-  })
-
-  it('keeps its data if the other file is invalid', () => {
-    const engine = createEngine('fr')
-    engine.loadHeadings(headings)
-    expect(() => engine.loadText({ '/a': { title: 1, data: null } })).toThrow()
-    expect(engine.ask('orders').groups).toHaveLength(1)
+  it('rejects invalid data', () => {
+    expect(() => makeWhole({ text: { '/a': { title: 1, data: null } } }, 'fr')).toThrow()
+    expect(() => makeWhole({ text, headings: { v: 9 } }, 'fr')).toThrow()
   })
 })
 

@@ -1,6 +1,7 @@
 /** Marks the words of a query in a text, ignoring accents and case. Never interprets the query as a pattern, so it can't hang. */
-import { fold } from './fold.ts'
+
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
+import { fold } from './text/fold.ts'
 
 interface Segment {
   readonly text: string

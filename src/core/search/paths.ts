@@ -2,7 +2,6 @@
  * Finds operations by a path in any form that people have: with method, host, store, version, or real ids ("POST
  * /v3/catalog/brands", "https://api…/stores/abc/v3/catalog/brands/12").
  */
-import type { IndexedPage } from './search-index.ts'
 
 export interface TypedPath {
   /** Lower case, or '' if none was typed. */
@@ -14,11 +13,6 @@ export interface TypedPath {
 const PATH = /^(?:(get|post|put|patch|delete|head|options)\s+)?(?:https?:\/\/[^/\s]+)?(\/\S*)$/i
 const TEMPLATE = /^\{.*\}$/
 const VERSION = /^v\d+$/
-
-/** The part of a query that matters here. */
-interface PathQuery {
-  readonly path: TypedPath | null
-}
 
 /** null if the text isn't a path, or is only a word after a slash. */
 export function readPath(text: string): TypedPath | null {
@@ -52,16 +46,4 @@ export function leadsTo(typed: TypedPath, operation: TypedPath): boolean {
 export function pathLine(segments: readonly string[]): string {
   const isValue = (segment: string) => TEMPLATE.test(segment) || (/\d|^[:<]/.test(segment) && !VERSION.test(segment))
   return segments.map((segment) => `/${isValue(segment) ? '*' : segment}`).join('')
-}
-
-/** Whether the page has an operation that matches the path in the query. */
-export function findsPath(page: IndexedPage, query: PathQuery): boolean {
-  return page.identifiers.some(({ text }) => isPathOf(text, query))
-}
-
-/** Whether the identifier is an operation that matches the path in the query. */
-export function isPathOf(identifier: string, { path }: PathQuery): boolean {
-  if (path === null || !identifier.includes('/')) return false
-  const operation = readPath(identifier)
-  return operation !== null && leadsTo(path, operation)
 }

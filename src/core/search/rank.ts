@@ -1,193 +1,204 @@
 /**
- * Ranks pages: exact title first, then matches in titles and headings, then at the start of a word, then inside a word
- * (spec: search.ranking; the number of matching headings is one of the weights). A match that many pages share counts
- * for less (rarity.ts), and so does generated text compared to text by a person.
+ * Ranks sections: the share of the query that a section has, how rare its words are, and where they are in the section
+ * (BM25F), then lines that equal the query (spec: search.ranking). All weights are in weights.ts.
  */
-import type { PageKind } from '../page.ts'
-import { fold } from './fold.ts'
-import type { Analysis, Term } from './query.ts'
-import { needlesOf, type Rarity } from './rarity.ts'
-import { FIELDS, type Field, type Fit, fitIn, headingCount, textCount } from './scan.ts'
-import type { IndexedPage } from './search-index.ts'
-import { headingsAsked, isInOtherNumber, isOtherNumber } from './wording.ts'
+import { type Hit, type Match, SAME_WORD, SECTIONS } from './match.ts'
+import type { SearchPage } from './read.ts'
+import { WEIGHTS } from './weights.ts'
 
-export interface RankedPage {
-  /** Position in the index. */
-  readonly at: number
-  readonly page: IndexedPage
-  /** Number of the query's terms on the page; pages with more terms rank higher. */
-  readonly matched: number
+interface RankedSection {
+  readonly section: number
   readonly score: number
 }
 
-/** Exceeds all other scores combined. */
-const EXACT_TITLE = 100_000
-const SAME_SPELLING = 1000
-/** Exceeds everything but an exact title: a path identifies one operation. */
-const EXACT_PATH = 20_000
-/** A name in code that only one page has; divided if many pages have it. */
-const EXACT_NAME = 60
-const OTHER_CAPITALS = 0.8
-const OTHER_SPELLING = 0.4
-const END_OF_NAME = 0.8
-const EXACT_HEADING = 14
-/**
- * A keyword equal to the query: the author says that the page is for readers who search for this. If many pages claim
- * it, each gets only a little.
- */
-const EXACT_KEYWORD = 30
-/** A heading equal to the query, except for words such as "how to" and "a". */
-const ASKED_HEADING = 15
-/** A page whose title begins with the query is about it; at the end of a title, the query usually qualifies something else. */
-const FIRST_IN_TITLE = 14
-/** A title with the words of the query in the other number (plural or singular). */
-const OTHER_NUMBER_IN_TITLE = 12
-/** A title equal to the query except for an ending: "Brands" for "brand". */
-const NEAR_TITLE = 24
-/** A title equal to the query in the other number: the most likely name of a resource. */
-const OTHER_NUMBER = 60
-/** A name spelled as in code, anywhere in the text. */
-const SPELLED_NAME = 20
-/** A name that many pages share is explained by the guide that mentions it, not by any of those pages. */
-const EXPLAINED_NAME = 24
-
-/** Score of a term by field: no match, inside a word, at the start of a word, whole word. */
-const WEIGHTS: Record<Field, readonly [number, number, number, number]> = {
-  title: [0, 16, 28, 36],
-  keyword: [0, 4, 9, 14],
-  heading: [0, 7, 11, 15],
-  name: [0, 5, 8, 13],
-  text: [0, 1, 2.5, 3.5],
+export interface RankedPage {
+  /** Position in the list of pages. */
+  readonly at: number
+  readonly score: number
+  /** Best first. */
+  readonly sections: readonly RankedSection[]
 }
 
-/** Weight of a term's other fields next to its best one. */
-const SECOND_FIELD = 0.3
-
-/** News mentions many topics and is rarely what readers search for. Generated pages repeat each other's words. */
-const KIND_FACTORS: Record<PageKind, number> = {
-  guide: 1,
-  special: 0.9,
-  rest: 0.8,
-  webhook: 0.8,
-  graphql: 0.7,
-  'theme-object': 0.7,
-  changelog: 0.7,
+/** A bonus for a section, as an addition to its score. */
+export interface Bonus {
+  readonly score: number
+  /** Doesn't depend on the kind of page: an exact title or path. */
+  readonly isAbsolute: boolean
 }
-const DEPRECATED_FACTOR = 0.5
 
-/** All pages that the query finds, best first; ties in route order. */
-export function rankPages(pages: readonly IndexedPage[], query: Analysis, rarity: Rarity): RankedPage[] {
-  if (query.terms.length === 0) return []
-  const found: RankedPage[] = []
-  const needles: Needles = { ...needlesOf(query), asked: headingsAsked(query) }
-  pages.forEach((page, at) => {
-    let matched = 0
-    for (const term of query.terms) if (term.scan[at] !== 0) matched++
-    if (rarity.atPath.has(page)) matched = query.terms.length
-    if (matched >= query.required)
-      found.push({
-        at,
-        page,
-        matched,
-        score: scorePage(page, at, query, rarity) + scoreExact(page, query, rarity, needles),
-      })
+interface Sum {
+  score: number
+  /** Rarity of the terms that are in the section. */
+  held: number
+  /** Bit per term that is in the section. */
+  terms: number
+  /** Rarity of the terms in the heading. */
+  heading: number
+  /** Number of terms in the heading, and of its words. */
+  headingTerms: number
+  headingWords: number
+  startsHeading: boolean
+}
+
+interface Ranking {
+  readonly matches: readonly Match[]
+  /** Sections with a line that equals the query. */
+  readonly bonuses: ReadonlyMap<number, Bonus>
+  readonly pages: readonly SearchPage[]
+  /** Number of all sections. */
+  readonly total: number
+}
+
+/** All pages that the query finds, best first; ties in the order of the list. */
+export function rankSections({ matches, bonuses, pages, total }: Ranking): RankedPage[] {
+  const rarities = matches.map(({ count }) => Math.log(1 + (total - count + 0.5) / (count + 0.5)) + 0.1)
+  const terms: Terms = {
+    rarities,
+    all: rarities.reduce((sum, rarity) => sum + rarity, 0),
+    onPages: matches.map(({ hits }) => pagesOf(hits)),
+  }
+  const found = sumsByPage(matches, bonuses, terms)
+  const ranked: RankedPage[] = []
+  for (const [at, sums] of found) {
+    const page = pages[at]
+    if (page) ranked.push(...rankPage(page, at, sums, bonuses, terms))
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.at - b.at)
+}
+
+interface Terms {
+  readonly rarities: readonly number[]
+  /** Rarity of the whole query. */
+  readonly all: number
+  /** For each term, the pages with it. */
+  readonly onPages: readonly ReadonlyMap<number, OnPage>[]
+}
+
+interface OnPage {
+  /** Weight of its form in the title; 0 if it isn't there. */
+  title: number
+  /** Weight of its best form anywhere on the page. */
+  form: number
+}
+
+function pagesOf(hits: Match['hits']): Map<number, OnPage> {
+  const pages = new Map<number, OnPage>()
+  for (const [key, hit] of hits) {
+    const at = Math.floor(key / SECTIONS)
+    const title = key % SECTIONS === 0 ? hit.heading : 0
+    const known = pages.get(at)
+    if (!known) pages.set(at, { title, form: hit.form })
+    else {
+      known.title = Math.max(known.title, title)
+      known.form = Math.max(known.form, hit.form)
+    }
+  }
+  return pages
+}
+
+/** A single word in its weakest form is just enough. */
+const ROUNDING = 1e-9
+
+type Sums = Map<number, Sum>
+
+/** By page and number of the section. Pages with too little of the query are left out, unless they have a bonus. */
+function sumsByPage(
+  matches: readonly Match[],
+  bonuses: Ranking['bonuses'],
+  { rarities, all, onPages }: Terms,
+): Map<number, Sums> {
+  const shares = new Map<number, number>()
+  onPages.forEach((pages, term) => {
+    for (const [at, { form }] of pages) {
+      const share = Math.max(WEIGHTS.leastShare, Math.min(1, form / SAME_WORD))
+      shares.set(at, (shares.get(at) ?? 0) + (rarities[term] ?? 0) * share)
+    }
   })
-  return found.sort((a, b) => b.matched - a.matched || b.score - a.score || a.at - b.at)
-}
-
-/** Factor for matches that don't exactly name the page or a part of it. */
-export function factorOf(page: IndexedPage): number {
-  return (page.kind === null ? 1 : KIND_FACTORS[page.kind]) * (page.deprecated ? DEPRECATED_FACTOR : 1)
-}
-
-/** The query as a whole line, computed once for all pages. */
-interface Needles {
-  readonly line: string
-  readonly end: string
-  readonly asked: readonly string[]
-}
-
-/** Score of the query's words on the page, wherever they occur. */
-function scorePage(page: IndexedPage, at: number, query: Analysis, rarity: Rarity): number {
-  const all = [...query.terms, ...query.hints]
-  let score = 0
-  all.forEach((term, i) => {
-    score += scoreHit(term.scored[at] ?? 0, i, rarity) * (rarity.ofTerm[i] ?? 0)
+  const found = new Map<number, Sums>()
+  for (const [at, share] of shares) if (share >= all * WEIGHTS.leastShare - ROUNDING) found.set(at, new Map())
+  for (const key of bonuses.keys()) {
+    const at = Math.floor(key / SECTIONS)
+    const sums: Sums = found.get(at) ?? new Map()
+    found.set(at, sums)
+    sums.set(key % SECTIONS, emptySum())
+  }
+  matches.forEach(({ hits }, term) => {
+    for (const [key, hit] of hits) {
+      const at = Math.floor(key / SECTIONS)
+      const sums = found.get(at)
+      if (!sums) continue
+      const section = key - at * SECTIONS
+      const title = section === 0 ? 0 : (onPages[term]?.get(at)?.title ?? 0)
+      const sum = sums.get(section) ?? emptySum()
+      sums.set(section, sum)
+      addUp(sum, hit, term, rarities[term] ?? 0, title)
+    }
   })
-  score += scoreTitle(page, at, query.terms)
-  if (query.terms.length > 1) score += scorePhrase(page, query)
-  return score * factorOf(page)
+  return found
 }
 
-function scoreHit(hit: number, term: number, rarity: Rarity): number {
-  let best = 0
-  let sum = 0
-  for (const field of FIELDS) {
-    const fit = fitIn(hit, field)
-    if (fit === 0) continue
-    const weight = WEIGHTS[field][fit] * weightOf(rarity.ofField(term, field, fit), field)
-    sum += weight
-    if (weight > best) best = weight
+function emptySum(): Sum {
+  return { score: 0, held: 0, terms: 0, heading: 0, headingTerms: 0, headingWords: 0, startsHeading: false }
+}
+
+function addUp(sum: Sum, hit: Hit, term: number, rarity: number, title: number): void {
+  sum.score += rarity * saturated(hit.weight + title * WEIGHTS.place.title)
+  sum.held += rarity * Math.min(1, hit.form / SAME_WORD)
+  sum.terms |= 1 << term
+  if (hit.heading > 0) {
+    sum.heading += rarity * hit.heading
+    sum.headingTerms += hit.heading
+    sum.headingWords = hit.headingWords
   }
-  const headings = Math.min(headingCount(hit), 6) * rarity.ofField(term, 'heading', 1)
-  return best + SECOND_FIELD * (sum - best) + headings + Math.log2(1 + textCount(hit)) * 0.8
+  sum.startsHeading ||= hit.startsHeading
 }
 
-/** Titles are written for their page, so sharing a word with others reduces their weight less; text is never unique. */
-function weightOf(share: number, field: Field): number {
-  if (field === 'text') return 1
-  return field === 'title' ? Math.sqrt(share) : share
+function saturated(weight: number): number {
+  return weight / (weight + WEIGHTS.saturation)
 }
 
-/** A short title that the query covers is a better match than a long one that happens to contain the words. */
-function scoreTitle(page: IndexedPage, at: number, terms: readonly Term[]): number {
-  const fits = terms.map((term): Fit => fitIn(term.scored[at] ?? 0, 'title'))
-  const inTitle = fits.filter((fit) => fit > 1).length
-  if (inTitle === 0) return 0
-  const covered = Math.min(1, inTitle / page.plainTitle.split(' ').length)
-  const isAll = inTitle === terms.length
-  return covered * 14 + (isAll ? 10 : 0) + (isAll && covered === 1 ? NEAR_TITLE : 0)
+/** Number of sections that add to the rank of their page. */
+const NEXT_SECTIONS = 3
+
+function rankPage(page: SearchPage, at: number, sums: Sums, bonuses: Ranking['bonuses'], terms: Terms): RankedPage[] {
+  const titles = terms.onPages.map((pages) => pages.get(at)?.title)
+  const factor = factorOf(page)
+  const sections = [...sums].map(([section, sum]): RankedSection => {
+    const base = scoreOf(sum, section, titles, terms)
+    const bonus = bonuses.get(at * SECTIONS + section)
+    const score = bonus?.isAbsolute ? base * factor + bonus.score : (base + (bonus?.score ?? 0)) * factor
+    return { section, score }
+  })
+  if (sections.length === 0) return []
+  sections.sort((a, b) => b.score - a.score || a.section - b.section)
+  const next = sections.slice(1, 1 + NEXT_SECTIONS).reduce((sum, { score }) => sum + score, 0)
+  return [{ at, sections, score: (sections[0]?.score ?? 0) + WEIGHTS.nextSection * next }]
 }
 
-function scorePhrase(page: IndexedPage, query: Analysis): number {
-  if (query.isNameLike && page.body.includes(query.phrase)) return SPELLED_NAME
-  if (page.plainTitle.includes(query.plain)) return 16
-  if (page.plainHeadings.includes(query.plain) || page.plainNames.includes(query.plain)) return 10
-  return page.body.includes(query.phrase) ? 5 : 0
+/** @param titles for each term, the weight of its form in the title, or undefined if the page doesn't contain it */
+function scoreOf(sum: Sum, section: number, titles: readonly (number | undefined)[], { rarities, all }: Terms): number {
+  if (all === 0) return 0
+  let { score, held } = sum
+  titles.forEach((title, term) => {
+    const rarity = rarities[term] ?? 0
+    if ((sum.terms & (1 << term)) !== 0 || title === undefined) return
+    if (title > 0) {
+      held += rarity * WEIGHTS.ofTitle * title
+      score += rarity * saturated(WEIGHTS.place.title * title)
+    } else {
+      held += rarity * WEIGHTS.ofPage
+      score += rarity * saturated(WEIGHTS.place.elsewhere)
+    }
+  })
+  const base = (score / all) * (held / all) ** WEIGHTS.missing
+  if (sum.headingWords === 0) return base
+  const share = sum.heading / all
+  const { covered, asked, firstWord } = section === 0 ? WEIGHTS.ofTitleLine : WEIGHTS.ofHeadingLine
+  const coverage = Math.min(1, sum.headingTerms / sum.headingWords)
+  return base + covered * coverage * share + asked * share * share + (sum.startsHeading ? firstWord * share : 0)
 }
 
-/** Score for exact names of the page, a section, or a part. Only for titles, it doesn't matter how many pages share them. */
-function scoreExact(page: IndexedPage, query: Analysis, rarity: Rarity, { line, end, asked }: Needles): number {
-  if (query.plain === '') return 0
-  let score = scoreExactTitle(page, query)
-  if (rarity.atPath.has(page)) score += EXACT_PATH
-  if (page.plainHeadings.includes(line)) score += EXACT_HEADING * rarity.exactHeading
-  else if (asked.some((heading) => page.plainHeadings.includes(heading))) score += ASKED_HEADING
-  if (page.keywordLines.includes(line)) score += EXACT_KEYWORD * Math.sqrt(rarity.exactKeyword) * factorOf(page)
-  if (page.plainTitle.startsWith(`${query.plain} `)) score += FIRST_IN_TITLE * factorOf(page)
-  if (isInOtherNumber(page.plainTitle, query)) score += OTHER_NUMBER_IN_TITLE * factorOf(page)
-  if (rarity.nameEnd < 1 && page.kind === 'guide' && page.body.includes(query.phrase)) {
-    score += EXPLAINED_NAME * (1 - rarity.nameEnd)
-  }
-  const isName = page.plainNames.includes(line)
-  if (isName || page.plainNames.includes(end)) {
-    score += scoreName(page, query) * (isName ? rarity.exactName : END_OF_NAME * rarity.nameEnd)
-  }
-  return score
-}
-
-/** `lineItems` prefers `Cart.lineItems` to `line_items`, and `Product.gtin` to `product.gtin`. */
-function scoreName(page: IndexedPage, { typed, phrase, isNameLike }: Analysis): number {
-  if (!isNameLike) return EXACT_HEADING
-  const isSpelled = (name: string, wanted: string) => name === wanted || name.endsWith(`.${wanted}`)
-  if (page.identifiers.some(({ text }) => isSpelled(text, typed))) return EXACT_NAME
-  const factor = page.identifiers.some(({ text }) => isSpelled(fold(text), phrase)) ? OTHER_CAPITALS : OTHER_SPELLING
-  return EXACT_NAME * factor
-}
-
-function scoreExactTitle(page: IndexedPage, query: Analysis): number {
-  const typed = page.title.toLowerCase().trim() === query.phrase
-  if (typed) return EXACT_TITLE + SAME_SPELLING
-  if (page.plainTitle === query.plain) return EXACT_TITLE
-  return isOtherNumber(page.plainTitle, query.plain) ? OTHER_NUMBER : 0
+function factorOf({ kind, deprecated, fallback }: SearchPage): number {
+  const ofKind = kind === null ? 1 : WEIGHTS.kind[kind]
+  return ofKind * (deprecated ? WEIGHTS.deprecated : 1) * (fallback ? WEIGHTS.fallback : 1)
 }

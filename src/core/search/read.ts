@@ -41,13 +41,34 @@ export interface SearchOutline {
   readonly identifiers: readonly SearchIdentifier[]
 }
 
+/** Everything that search knows about a page. */
+export interface SearchPage extends SearchOutline {
+  /** One per section; empty while only the title has loaded. */
+  readonly texts: readonly string[]
+}
+
 /** A page in the public file: its outline without kind and identifiers, and one text per section. */
-export interface SearchText {
+interface SearchText {
   readonly route: string
   readonly title: string
   readonly keywords: string
   readonly sections: readonly SearchSection[]
   readonly texts: readonly string[]
+}
+
+/** Combines the public file with the other two, as far as they have loaded. */
+export function combine(
+  text: SearchText,
+  outline: SearchOutline | undefined,
+  names: readonly SearchIdentifier[],
+): SearchPage {
+  return {
+    ...text,
+    kind: outline?.kind ?? null,
+    deprecated: outline?.deprecated ?? false,
+    fallback: outline?.fallback ?? false,
+    identifiers: [...(outline?.identifiers ?? []), ...names],
+  }
 }
 
 const INTRO: SearchSection = { id: '', heading: '' }

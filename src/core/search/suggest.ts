@@ -2,9 +2,13 @@
 
 import { editDistance } from '../words/edit-distance.ts'
 import type { SearchHelp } from './answer.ts'
-import { plain, wordsOf } from './fold.ts'
-import type { IndexedPage } from './search-index.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { SearchPage } from './read.ts'
+import { plain, wordsOf } from './text/fold.ts'
+
+/** Words of titles, headings, and names, with the number of sections that have them there. */
+interface Vocabulary {
+  names(): ReadonlyMap<string, number>
+}
 
 const MOST_SUGGESTIONS = 3
 const MOST_NEAREST = 3
@@ -15,8 +19,8 @@ const GRAM = 3
 
 export function helpFor(
   query: string,
-  pages: readonly IndexedPage[],
-  vocabulary: Pick<Vocabulary, 'names'>,
+  pages: readonly SearchPage[],
+  vocabulary: Vocabulary,
   hrefOf: (route: string) => string,
 ): SearchHelp {
   const suggestions = suggestWords(query, vocabulary)
@@ -24,7 +28,7 @@ export function helpFor(
 }
 
 /** Known words at an edit distance of up to two, or one for short words. */
-function suggestWords(query: string, vocabulary: Pick<Vocabulary, 'names'>): string[] {
+function suggestWords(query: string, vocabulary: Vocabulary): string[] {
   const found = new Map<string, number>()
   for (const word of wordsOf(query).slice(0, 4)) {
     const limit = word.length > 4 ? 2 : 1
@@ -37,11 +41,11 @@ function suggestWords(query: string, vocabulary: Pick<Vocabulary, 'names'>): str
   return best.slice(0, MOST_SUGGESTIONS).map(([word]) => word)
 }
 
-function nearestPages(query: string, pages: readonly IndexedPage[], hrefOf: (route: string) => string) {
+function nearestPages(query: string, pages: readonly SearchPage[], hrefOf: (route: string) => string) {
   const wanted = gramsOf(plain(query))
   if (wanted.size === 0) return []
   return pages
-    .map((page) => ({ page, likeness: likenessOf(wanted, gramsOf(page.plainTitle)) }))
+    .map((page) => ({ page, likeness: likenessOf(wanted, gramsOf(plain(page.title))) }))
     .filter(({ likeness }) => likeness >= LIKENESS)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_NEAREST)

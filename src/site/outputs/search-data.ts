@@ -9,7 +9,12 @@ export function searchOutputs(site: Site): OutputFile[] {
   const pages = [...site.pages.values()]
   const { locales, search } = site.config
   const { elsewhere } = search
-  const parts = makePartsFiles(pages, { locales, elsewhere, hashOf: (files) => hashOf(files).slice(0, 12) })
+  const parts = makePartsFiles(pages, {
+    locales,
+    elsewhere,
+    hashOf: (files) => hashOf(files).slice(0, 12),
+    ...(site.synonyms && { synonyms: site.synonyms }),
+  })
   return [
     ...[...parts].map(([path, content]) => ({ path, content })),
     ...locales.flatMap((locale) => [

@@ -4,7 +4,7 @@
 const COPIED_NOTICE_MS = 2000
 
 export function copyCode(button: HTMLElement): Promise<void> {
-  const block = button.closest('.sample-request, .code-block')
+  const block = button.closest('.sample-request, .code-block, .search-operation')
   // For a request in many languages, copy the one that is shown.
   const code = block?.querySelector('[data-selected] code') ?? block?.querySelector('code')
   const text = button.dataset.copy || code?.textContent

@@ -4,9 +4,6 @@ import type { ResultRow } from '../../core/search/answer.ts'
 import { Highlighted } from './page/Highlighted.tsx'
 import type { FollowResult } from './use-finish.ts'
 
-/** A URL has no spaces to wrap at: on its own line it would be pushed out of view by its method. */
-const REQUEST_LINE = /^[A-Z]+ \S+$/
-
 interface ResultLinkProps {
   readonly result: ResultRow
   /** Index across all groups. */
@@ -31,11 +28,10 @@ export function ResultLink({
   onFollow,
 }: ResultLinkProps) {
   const isExternal = !result.href.startsWith('/')
-  const { method } = result
-  // The badge already shows the method.
-  const said = method ? `${method.toUpperCase()} /` : ''
-  const excerpt =
-    said !== '' && result.excerpt.startsWith(said) ? result.excerpt.slice(said.length - 1) : result.excerpt
+  const { method, path, scope } = result
+  // The row already shows the method and the path.
+  const isSaid = path !== undefined && result.excerpt.endsWith(` ${path}`)
+  const excerpt = isSaid ? '' : result.excerpt
   const choose = () => {
     if (!isActive) onChoose(at)
   }
@@ -57,8 +53,16 @@ export function ResultLink({
         {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
         <Highlighted text={result.title} query={query} corrections={corrections} />
       </span>
+      {path && (
+        <span className="search-row-operation">
+          <code>
+            <Highlighted text={path} query={query} corrections={corrections} />
+          </code>
+          {scope && <span className="search-kind">{scope}</span>}
+        </span>
+      )}
       {excerpt !== '' && (
-        <span className={REQUEST_LINE.test(excerpt) ? 'search-row-excerpt search-row-request' : 'search-row-excerpt'}>
+        <span className="search-row-excerpt">
           <Highlighted text={excerpt} query={query} corrections={corrections} />
         </span>
       )}

@@ -5,6 +5,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { SearchMessages } from '../../core/messages/search.ts'
 import type { Answer, ResultGroup } from '../../core/search/answer.ts'
+import { CopyPath } from './CopyPath.tsx'
 import { ResultLink } from './ResultLink.tsx'
 import type { FollowResult } from './use-finish.ts'
 
@@ -18,6 +19,7 @@ interface ResultListProps {
   readonly onFollow: FollowResult
 }
 
+/** Long, because groups, rows, and their buttons are one list. */
 export function ResultList(props: ResultListProps) {
   const { answer, locale, messages, active, listId, onChoose, onFollow } = props
   let row = 0
@@ -36,7 +38,11 @@ export function ResultList(props: ResultListProps) {
             {group.rows.map((result) => {
               const at = row++
               return (
-                <li role="none" key={`${result.href} ${result.excerpt}`}>
+                <li
+                  role="none"
+                  key={`${result.href} ${result.excerpt}`}
+                  className={result.path ? 'search-operation' : undefined}
+                >
                   <ResultLink
                     result={result}
                     at={at}
@@ -47,6 +53,7 @@ export function ResultList(props: ResultListProps) {
                     onChoose={onChoose}
                     onFollow={onFollow}
                   />
+                  {result.path && <CopyPath path={result.path} locale={locale} isForPointer />}
                 </li>
               )
             })}

@@ -63,10 +63,7 @@ function makeServices(locale: Locale, files: Files) {
       wait: () => Promise.resolve(),
       hasRoom: () => false,
       startWorker(onMessage) {
-        const respond = createResponder(
-          (message) => act(() => onMessage(structuredClone(message))),
-          () => {},
-        )
+        const respond = createResponder((message) => act(() => onMessage(structuredClone(message))))
         return { post: respond, close: () => {} }
       },
     }),

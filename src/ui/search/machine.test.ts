@@ -50,10 +50,10 @@ describe('what the panel shows (spec: search.panel)', () => {
     )
   })
 
-  it('shows headings while the text is loading, and never "no results" before', () => {
-    const partial = stateAfter(loaded('headings'), typed('or'), answered(answer('or', ['/a'], 'headings')))
+  it('shows what has been found while parts are loading, and never "no results" before', () => {
+    const partial = stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a'], 'headings')))
     expect(panelView(partial)).toMatchObject({ name: 'results', isComplete: false })
-    expect(shows(stateAfter(loaded('headings'), typed('or'), answered(answer('or', [], 'headings'))))).toBe('loading')
+    expect(shows(stateAfter(loaded('ready'), typed('or'), answered(answer('or', [], 'headings'))))).toBe('loading')
     expect(shows(stateAfter(loaded('ready'), typed('or'), answered(answer('or', []))))).toBe('empty')
   })
 
@@ -97,7 +97,7 @@ describe('answers', () => {
 
 describe('better results while a row is chosen', () => {
   const chosen = (row: number) =>
-    stateAfter(loaded('headings'), typed('or'), answered(answer('or', ['/a', '/b', '/c'], 'headings')), {
+    stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a', '/b', '/c'], 'headings')), {
       type: 'chose',
       row,
     })
@@ -111,7 +111,7 @@ describe('better results while a row is chosen', () => {
   })
 
   it('replace everything when no row was chosen', () => {
-    const state = stateAfter(loaded('headings'), typed('or'), answered(answer('or', ['/a'], 'headings')), better)
+    const state = stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a'], 'headings')), better)
     expect(order(state)[0]).toBe('/x')
     expect(state.active).toBe(0)
   })

@@ -6,8 +6,8 @@ import type { Answer, ResultRow } from '../../core/search/answer.ts'
 import { MIN_QUERY_CHARACTERS } from '../../core/search/limits.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
-/** What the browser has of the search data. `headings` means that results are possible, and better ones will follow. */
-export type LoadState = 'idle' | 'loading' | 'headings' | 'ready' | 'failed'
+/** What the browser has of the search data. `ready` means that results are possible; better ones may follow. */
+export type LoadState = 'idle' | 'loading' | 'ready' | 'failed'
 
 export interface SearchState {
   readonly load: LoadState

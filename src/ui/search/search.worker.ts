@@ -2,9 +2,6 @@
 import type { FromWorker, ToWorker } from './data/protocol.ts'
 import { createResponder } from './data/responder.ts'
 
-const respond = createResponder(
-  (message: FromWorker) => postMessage(message),
-  (work) => setTimeout(work, 0),
-)
+const respond = createResponder((message: FromWorker) => postMessage(message))
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => respond(event.data))

@@ -31,6 +31,7 @@ import { checkDoubledWords } from './words/doubled-word.ts'
 import { checkTitles } from './words/duplicate-title.ts'
 import { checkGlossary } from './words/glossary.ts'
 import { checkSpelling } from './words/spelling.ts'
+import { checkSynonyms } from './words/synonyms.ts'
 import { checkTerms } from './words/terms.ts'
 import { checkUnfinished } from './words/unfinished.ts'
 import { checkWording } from './words/wording.ts'
@@ -59,6 +60,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkTerms,
   checkAcronyms,
   checkWording,
+  checkSynonyms,
   checkUnfinished,
   checkReviews,
   checkFactLedgers,

@@ -1,30 +1,36 @@
 /**
- * The text of a language in parts; the browser fetches only those that a query needs (decision 0046).
+ * The text of a language in parts; the browser fetches only those that a query needs (decisions 0046, 0055).
  *
  * `/_dc/find-{locale}.json`, the root, is loaded first. Its size is limited, however large the site is:
  *
- *     { "v": 1, "collections": [ { "at", "size", "blocks", "words", "insides", "hidden", "pages" }, … ] }
+ *     { "v": 2, "synonyms": [ "update, set, change", … ],
+ *       "collections": [ { "at", "locale", "size", "sections", "blocks", "words", "insides", "hidden", "pages" }, … ] }
  *
- *     at       folder of the collection's other files; its name contains their hash
- *     size     number of its pages
- *     blocks   number of pages in each block, in order
- *     words    start of each file of words: sorts before all its words and after all words of the previous file
- *     insides  the same for files of grams
- *     hidden   numbers of the pages that this language has its own version of
- *     pages    [route, title, kind, flags, number?] of the most important ones; consecutive numbers are omitted
+ *     synonyms  groups of words that readers use for each other, in the languages of the collections
+ *     at        folder of the collection's other files; its name contains their hash
+ *     size      number of its pages
+ *     sections  number of their sections
+ *     blocks    number of pages in each block, in order
+ *     words     start of each file of words: sorts before all its words and after all words of the previous file
+ *     insides   the same for files of grams
+ *     hidden    numbers of the pages that this language has its own version of
+ *     pages     [route, title, kind, flags, number?] of the most important ones; consecutive numbers are omitted
  *
  * A collection contains the pages written in one language. A language uses its own collection, if it has pages, and
  * that of the default language. Files in the folder of a collection never change and remain available for one more
  * build:
  *
- *     b{n}.json   { "v": 1, "pages": [ [route, title, kind, flags, keywords, sections, identifiers, names, texts], … ] }
- *     w{n}.json   { "v": 1, "words": [word, postings, …], "lines": [line, postings, …] }, both sorted
- *     i{n}.json   { "v": 1, "grams": [gram, words, …] }: the words that contain a gram after their first letter
+ *     b{n}.json   { "v": 2, "pages": [ [route, title, kind, flags, keywords, sections, identifiers, names, texts], … ] }
+ *     w{n}.json   { "v": 2, "words": [word, postings, …], "lines": [line, postings, …] }, both sorted
+ *     i{n}.json   { "v": 2, "grams": [gram, words, …] }: the words that contain a gram after their first letter
  *
- * Postings are pairs of numbers: the page (as the difference from the previous one) and a code. For words, the code says
- * where the word is on the page; for lines (a whole title, heading, keyword, name, or end of a name), which of these.
+ * Postings are triples of numbers: the page (as the difference from the previous one), the section (0 is the intro,
+ * which stands for the page), and a code. For words, the code says where the word is in the section; for lines (a whole
+ * title, heading, keyword, name, end of a name, or path), which of these.
  */
-export const PARTS_VERSION = 1
+import type { Locale } from '../../locale.ts'
+
+export const PARTS_VERSION = 2
 
 export type PageRow =
   | readonly [route: string, title: string, kind: number, flags: number]
@@ -32,7 +38,9 @@ export type PageRow =
 
 export interface CollectionData {
   readonly at: string
+  readonly locale: Locale
   readonly size: number
+  readonly sections: number
   readonly blocks: readonly number[]
   readonly words: readonly string[]
   readonly insides: readonly string[]
@@ -42,6 +50,8 @@ export interface CollectionData {
 
 export interface RootData {
   readonly v: typeof PARTS_VERSION
+  /** Words of each group, separated by commas. */
+  readonly synonyms: readonly string[]
   readonly collections: readonly CollectionData[]
 }
 
@@ -52,51 +62,68 @@ export interface InsidesData {
   readonly grams: readonly string[]
 }
 
-/** Code of a word on a page: occurrences in the text, up to 15; headings with it, up to 15; and other fields with it. */
-const HEADINGS_SHIFT = 4
-const MOST_COUNTED = 15
-export const WORD_IN_TITLE = 1 << 8
-export const WORD_IN_NAME = 1 << 9
-export const WORD_IN_KEYWORD = 1 << 10
+/** Numbers of a posting. */
+export const POSTING = 3
 
-export function textsOfCode(code: number): number {
-  return code & MOST_COUNTED
+/**
+ * Code of a word in a section. The weight in its text is that of BM25 (how often, relative to the length of the text),
+ * from 1 to 15. In a heading, the code contains the number of its words, from 1 to 7. The heading of an intro is the
+ * title of the page.
+ */
+const MOST_WEIGHT = 15
+const HEADING_SHIFT = 4
+const MOST_HEADING_WORDS = 7
+export const WORD_STARTS_HEADING = 1 << 7
+export const WORD_IN_NAME = 1 << 8
+export const WORD_IN_KEYWORD = 1 << 9
+
+/** Share of the greatest weight that a word can have in a text, from 0 to 1. */
+export function textWeight(code: number): number {
+  return (code & MOST_WEIGHT) / MOST_WEIGHT
 }
 
-export function headingsOfCode(code: number): number {
-  return (code >> HEADINGS_SHIFT) & MOST_COUNTED
+/** @param weight from 0 to 1 */
+export function withTextWeight(code: number, weight: number): number {
+  return code | Math.max(1, Math.round(weight * MOST_WEIGHT))
 }
 
-/** The code after one more occurrence in the text. */
-export function withText(code: number): number {
-  return textsOfCode(code) < MOST_COUNTED ? code + 1 : code
+/** Number of words in the heading that contains the word; 0 if it doesn't. */
+export function headingWords(code: number): number {
+  return (code >> HEADING_SHIFT) & MOST_HEADING_WORDS
 }
 
-/** The code after one more heading with the word. */
-export function withHeading(code: number): number {
-  return headingsOfCode(code) < MOST_COUNTED ? code + (1 << HEADINGS_SHIFT) : code
+export function withHeadingWords(code: number, words: number): number {
+  const known = headingWords(code)
+  return known > 0 ? code : code | (Math.min(Math.max(words, 1), MOST_HEADING_WORDS) << HEADING_SHIFT)
 }
 
-/** The role of a line on a page. */
+/** The role of a line in a section. */
 export const LINE_TITLE = 1
 export const LINE_HEADING = 2
 export const LINE_NAME = 4
 export const LINE_NAME_END = 8
 export const LINE_KEYWORD = 16
-/** A name in the text, spelled as in code. */
-export const LINE_IN_TEXT = 32
-/** The path of an operation, as returned by `pathLine`. */
-export const LINE_PATH = 64
+/** A name inside the section: a field, a parameter, or a value. */
+export const LINE_FIELD = 64
+/** The path of an operation, as returned by `pathLine`; its method follows. */
+export const LINE_PATH = 32
+const METHOD_SHIFT = 7
+const METHODS = ['', 'get', 'post', 'put', 'patch', 'delete', 'head', 'options']
 
-/** Chinese and Japanese are indexed by pairs of characters, because they have no spaces between words. */
-const WIDE = 0x2e80
+export function pathCode(method: string): number {
+  return LINE_PATH | (Math.max(0, METHODS.indexOf(method)) << METHOD_SHIFT)
+}
+
+/** Lower case; '' if the path was listed without its method. */
+export function methodOfCode(code: number): string {
+  return METHODS[code >> METHOD_SHIFT] ?? ''
+}
+
 const GRAM = 3
-const WIDE_GRAM = 2
 
 /** The gram that starts at an index of a word; '' if too few letters are left. */
 export function gramAt(word: string, index: number): string {
-  const length = word.charCodeAt(index) >= WIDE ? WIDE_GRAM : GRAM
-  return index + length <= word.length ? word.slice(index, index + length) : ''
+  return index + GRAM <= word.length ? word.slice(index, index + GRAM) : ''
 }
 
 /** Index of the last sorted key that isn't after the given one; 0 if all are. */

@@ -1,6 +1,7 @@
 /** Generates the files of search in parts (format.ts) from pages. */
+import type { Locale } from '../../locale.ts'
 import type { HeadingsPage, PackedIdentifiers } from '../headings.ts'
-import type { IndexedPage } from '../search-index.ts'
+import type { SearchPage } from '../read.ts'
 import { type InsidesData, PARTS_VERSION } from './format.ts'
 import { type PostingsByKey, postingsOfLines, postingsOfWords, wordsByGram } from './make-words.ts'
 
@@ -16,13 +17,13 @@ const MOST_FILES = 1000
 export interface SourcePage {
   readonly outline: HeadingsPage
   readonly names: PackedIdentifiers
-  readonly texts: readonly string[]
-  readonly indexed: IndexedPage
+  readonly page: SearchPage
 }
 
 /** The files of the pages in one language, without the rows of the root. */
 export interface Collection {
   readonly size: number
+  readonly sections: number
   readonly blocks: readonly number[]
   readonly words: readonly string[]
   readonly insides: readonly string[]
@@ -31,15 +32,15 @@ export interface Collection {
 }
 
 /** Pages are numbered by position. */
-export function makeCollection(pages: readonly SourcePage[]): Collection {
+export function makeCollection(pages: readonly SourcePage[], locale: Locale): Collection {
   const files = new Map<string, string>()
   const blocks = cut(pages.map(blockRow), { size: MOST_IN_BLOCK, groups: MOST_BLOCKS }, (row) => row.length)
   blocks.forEach((items, at) => {
     files.set(`b${at}.json`, `{"v":${PARTS_VERSION},"pages":[${items.join(',')}]}`)
   })
-  const indexed = pages.map((page) => page.indexed)
-  const words = postingsOfWords(indexed)
-  const entries = entriesOf(words, postingsOfLines(indexed))
+  const sources = pages.map(({ page }) => page)
+  const words = postingsOfWords(sources, locale)
+  const entries = entriesOf(words.postings, postingsOfLines(sources))
   const wordFiles = cut(
     entries,
     { size: MOST_IN_WORDS, groups: MOST_FILES },
@@ -56,6 +57,7 @@ export function makeCollection(pages: readonly SourcePage[]): Collection {
   })
   return {
     size: pages.length,
+    sections: sources.reduce((sum, { sections }) => sum + sections.length, 0),
     blocks: blocks.map((rows) => rows.length),
     words: beginningsOf(wordFiles.map((found) => found.map(({ key }) => key))),
     insides: beginningsOf(insideFiles.map((found) => found.map(([gram]) => gram))),
@@ -63,8 +65,8 @@ export function makeCollection(pages: readonly SourcePage[]): Collection {
   }
 }
 
-function blockRow({ outline, names, texts }: SourcePage): string {
-  return JSON.stringify([...outline, names, texts])
+function blockRow({ outline, names, page }: SourcePage): string {
+  return JSON.stringify([...outline, names, page.texts])
 }
 
 interface Entry {

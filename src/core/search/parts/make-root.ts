@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import type { Page } from '../../page.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData, type OtherSite, searchablePages } from '../build.ts'
 import { type HeadingsPage, PAGE_KINDS } from '../headings.ts'
-import { readHeadings, readNames, readSearchData } from '../read.ts'
-import { indexText } from '../search-index.ts'
+import { combine, readHeadings, readNames, readSearchData } from '../read.ts'
+import type { Synonyms } from '../text/synonyms.ts'
 import { type CollectionData, PARTS_VERSION, type PageRow, type RootData } from './format.ts'
 import { type Collection, makeCollection, type SourcePage } from './make-parts.ts'
 
@@ -13,6 +13,8 @@ const MOST_IN_ROOT = 150_000
 
 interface PartsOptions {
   readonly locales: readonly Locale[]
+  /** Groups of words by language; default none. */
+  readonly synonyms?: Synonyms
   /** Results that lead to other sites. */
   readonly elsewhere?: readonly OtherSite[]
   /** Returns a folder name that changes with the content of its files. */
@@ -35,7 +37,7 @@ interface Published {
  */
 export function makePartsFiles(
   pages: Iterable<Page>,
-  { locales, elsewhere = [], hashOf }: PartsOptions,
+  { locales, elsewhere = [], hashOf, synonyms = {} }: PartsOptions,
 ): Map<string, string> {
   const all = [...pages]
   const files = new Map<string, string>()
@@ -47,13 +49,15 @@ export function makePartsFiles(
       locale === DEFAULT_LOCALE ? elsewhere : [],
     )
     if (sources.length === 0) continue
-    const collection = makeCollection(sources)
+    const collection = makeCollection(sources, locale)
     const at = `/_astro/find/${locale}-${hashOf([...collection.files].flat())}/`
     for (const [name, content] of collection.files) files.set(`${at}${name}`, content)
     published.set(locale, { collection, pages: sources, at })
   }
-  for (const locale of locales)
-    files.set(`/_dc/find-${locale}.json`, JSON.stringify(rootOf(locale, { pages: all, elsewhere, published })))
+  for (const locale of locales) {
+    const root = rootOf(locale, { pages: all, elsewhere, published, synonyms })
+    files.set(`/_dc/find-${locale}.json`, JSON.stringify(root))
+  }
   return files
 }
 
@@ -69,8 +73,7 @@ function sourcePages(pages: readonly Page[], locale: Locale, elsewhere: readonly
     .map((text) => ({
       outline: rows.get(text.route) ?? outsideRow(text),
       names: packedNames.get(text.route) ?? [],
-      texts: text.texts,
-      indexed: indexText(text, { outline: outlines.get(text.route), names: namesOf.get(text.route) ?? [] }),
+      page: combine(text, outlines.get(text.route), namesOf.get(text.route) ?? []),
     }))
     .sort((a, b) => orderOf(a.outline) - orderOf(b.outline) || (a.outline[0] < b.outline[0] ? -1 : 1))
 }
@@ -88,10 +91,11 @@ interface RootSources {
   readonly pages: readonly Page[]
   readonly elsewhere: readonly OtherSite[]
   readonly published: ReadonlyMap<Locale, Published>
+  readonly synonyms: Synonyms
 }
 
 /** The language's own collection first, then that of the default language. */
-function rootOf(locale: Locale, { pages: all, elsewhere, published }: RootSources): RootData {
+function rootOf(locale: Locale, { pages: all, elsewhere, published, synonyms }: RootSources): RootData {
   const shown = new Map(searchablePages(all, locale).map((page) => [page.route as string, page.locale]))
   for (const { url } of elsewhere) shown.set(url, DEFAULT_LOCALE)
   let room = MOST_IN_ROOT
@@ -114,8 +118,9 @@ function rootOf(locale: Locale, { pages: all, elsewhere, published }: RootSource
       rows.push(row)
       next = number + 1
     })
-    const { size, blocks, words, insides } = collection
-    collections.push({ at, size, blocks, words, insides, hidden, pages: rows })
+    const { size, sections, blocks, words, insides } = collection
+    collections.push({ at, locale: language, size, sections, blocks, words, insides, hidden, pages: rows })
   }
-  return { v: PARTS_VERSION, collections }
+  const groups = [...new Set([locale, DEFAULT_LOCALE])].flatMap((language) => synonyms[language] ?? [])
+  return { v: PARTS_VERSION, synonyms: groups, collections }
 }

@@ -1,78 +1,118 @@
-/** Generates the words and lines of a collection, with the pages that contain them (format.ts), from indexed pages. */
-import { plain } from '../fold.ts'
+/** Generates the words and lines of a collection, with the sections that contain them (format.ts), from pages. */
+import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
+import { formsOf, sectionOfAnchor } from '../names.ts'
 import { pathLine, readPath } from '../paths.ts'
-import type { IndexedPage } from '../search-index.ts'
+import type { SearchPage } from '../read.ts'
+import { fold, plain, splitHumps } from '../text/fold.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { tokensOf } from '../text/tokens.ts'
 import {
   gramAt,
+  LINE_FIELD,
   LINE_HEADING,
-  LINE_IN_TEXT,
   LINE_KEYWORD,
   LINE_NAME,
   LINE_NAME_END,
-  LINE_PATH,
   LINE_TITLE,
+  POSTING,
   type Postings,
+  pathCode,
   WORD_IN_KEYWORD,
   WORD_IN_NAME,
-  WORD_IN_TITLE,
-  withHeading,
-  withText,
+  WORD_STARTS_HEADING,
+  withHeadingWords,
+  withTextWeight,
 } from './format.ts'
 
-const NOT_ASCII = /[\u0080-\uffff]/
-const ASCII_SEPARATORS = /[^a-z0-9]+/
-const SEPARATORS = /[\p{Z}\p{S}\p{P}\p{C}]+/u
-
-/** `variant_id`, `x-auth-token`, `store/order/created`, and plain words. Only those with a separator count as names. */
-const WORDS_OF_CODE = /[a-z0-9_./-]+/g
-const JOINT = /[-_./]/
-/** Longer matches are URLs, not names. */
-const LONGEST_NAME = 60
-
-/** Additional pages are omitted: a word that is on so many says nothing about any of them. */
-const MOST_PAGES_OF_WORD = 5000
-/** For each gram, keeps the words on the most pages. */
+/** A word in more sections says nothing about any of them: only headings and names are added after these. */
+const MOST_SECTIONS_OF_WORD = 5000
+/** For each gram, keeps the words in the most sections. */
 const MOST_WORDS_OF_GRAM = 2000
 /** A name is found by up to this many words at its end; paths are longer than names. */
 const MOST_WORDS_OF_END = 8
 
+/** Parameters of BM25: how soon repetition stops to count, and how much a long text counts against its words. */
+const SATURATION = 1.2
+const LENGTH = 0.6
+
 export type PostingsByKey = ReadonlyMap<string, Postings>
 
+/** The words of a collection. A part of a word finds only `whole` ones, not names of several words written as one. */
+interface Words {
+  readonly postings: PostingsByKey
+  readonly whole: ReadonlySet<string>
+}
+
 /** Pages are numbered by position. */
-export function postingsOfWords(pages: readonly IndexedPage[]): PostingsByKey {
-  return collect(pages, (page, add) => {
-    for (const word of page.plainTitle.split(' ')) add(word, (code) => code | WORD_IN_TITLE)
-    for (const word of page.plainHeadings.split(/[\n ]/)) add(word, withHeading)
-    for (const word of page.plainNames.split(/[\n ]/)) add(word, (code) => code | WORD_IN_NAME)
-    for (const word of page.plainKeywords.split(' ')) add(word, (code) => code | WORD_IN_KEYWORD)
-    const words = page.body.split(NOT_ASCII.test(page.body) ? SEPARATORS : ASCII_SEPARATORS)
-    for (const word of words) add(word, withText)
+export function postingsOfWords(pages: readonly SearchPage[], locale: Locale): Words {
+  const whole = new Set<string>()
+  const texts = pages.map(({ texts }) => texts.map((text) => tokensOf(text)))
+  const lengths = texts.flat().map(({ words }) => words.length)
+  const mean = Math.max(
+    1,
+    lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.filter((length) => length > 0).length),
+  )
+  const postings = collect(pages, (page, number, add) => {
+    page.sections.forEach((own, section) => {
+      const heading = section === 0 ? page.title : own.heading
+      addHeading(heading, locale, (word, change) => add(section, word, change))
+      const found = texts[number]?.[section] ?? { words: [], others: [] }
+      for (const word of [...tokensOf(heading).words, ...found.words]) whole.add(word)
+      const counts = new Map<string, number>()
+      for (const word of [...found.words, ...found.others]) counts.set(word, (counts.get(word) ?? 0) + 1)
+      const slowness = SATURATION * (1 - LENGTH + (LENGTH * found.words.length) / mean)
+      for (const [word, count] of counts) {
+        add(section, word, (code) =>
+          withTextWeight(code, (count * (1 + SATURATION)) / (count + slowness) / (1 + SATURATION)),
+        )
+      }
+    })
+    // Readers of every language know the English name of a page from its address.
+    const address = locale === DEFAULT_LOCALE ? '' : (page.route.split('/').at(-1) ?? '')
+    for (const word of tokensOf(`${page.keywords} ${address}`).words) {
+      whole.add(word)
+      add(0, word, (code) => code | WORD_IN_KEYWORD)
+    }
+    for (const identifier of page.identifiers) {
+      const section = sectionOfAnchor(page, identifier.anchor)
+      for (const word of plain(splitHumps(identifier.text)).split(' ')) whole.add(word)
+      for (const form of formsOf(identifier)) {
+        for (const word of form.split(' ')) add(section, word, (code) => code | WORD_IN_NAME)
+      }
+    }
   })
+  return { postings, whole }
 }
 
-export function postingsOfLines(pages: readonly IndexedPage[]): PostingsByKey {
-  return collect(pages, (page, add) => {
-    add(page.plainTitle, (code) => code | LINE_TITLE)
-    for (const line of page.plainHeadings.split('\n')) add(line, (code) => code | LINE_HEADING)
-    for (const line of page.keywordLines.split('\n')) add(line, (code) => code | LINE_KEYWORD)
-    for (const line of page.plainNames.split('\n')) {
-      add(line, (code) => code | LINE_NAME)
-      for (const end of endsOf(line)) add(end, (code) => code | LINE_NAME_END)
-    }
-    for (const { text } of page.identifiers) {
-      const path = text.includes('/') ? readPath(text) : null
-      if (path !== null) add(pathLine(path.segments), (code) => code | LINE_PATH)
-    }
-    for (const name of namesIn(page.body)) add(name, (code) => code | LINE_IN_TEXT)
-  })
+function addHeading(heading: string, locale: Locale, add: (word: string, change: Change) => void): void {
+  const { words, others } = tokensOf(heading)
+  const counted = tokensOf(heading.replace(EXPLANATION, '')).words
+  const telling = counted.filter((word) => !isStopWord(word, locale) && !FORMS_OF_PAGES.has(word))
+  const count = telling.length > 0 ? telling.length : words.length
+  for (const word of [...words, ...others]) add(word, (code) => withHeadingWords(code, count))
+  const first = telling[0] ?? words[0]
+  if (first !== undefined) add(first, (code) => code | WORD_STARTS_HEADING)
 }
 
-function namesIn(text: string): Set<string> {
-  const names = new Set<string>()
-  for (const [word] of text.matchAll(WORDS_OF_CODE)) {
-    if (word.length <= LONGEST_NAME && JOINT.test(word)) names.add(plain(word))
-  }
-  return new Set([...names].filter((name) => name.includes(' ')))
+export function postingsOfLines(pages: readonly SearchPage[]): PostingsByKey {
+  return collect(pages, (page, _, add) => {
+    add(0, plain(page.title), (code) => code | LINE_TITLE)
+    add(0, plain(page.title.replace(EXPLANATION, '')), (code) => code | LINE_HEADING)
+    page.sections.forEach(({ heading }, section) => {
+      if (section > 0) add(section, plain(heading), (code) => code | LINE_HEADING)
+    })
+    for (const keyword of page.keywords.split(',')) add(0, plain(keyword), (code) => code | LINE_KEYWORD)
+    for (const identifier of page.identifiers) {
+      const section = sectionOfAnchor(page, identifier.anchor)
+      const role = page.sections[section]?.id === identifier.anchor ? LINE_NAME : LINE_FIELD
+      for (const form of formsOf(identifier)) {
+        add(section, form, (code) => code | role)
+        for (const end of endsOf(form)) add(section, end, (code) => code | LINE_NAME_END)
+      }
+      const path = identifier.text.includes('/') ? readPath(identifier.text) : null
+      if (path !== null) add(section, pathLine(path.segments), (code) => code | pathCode(path.method))
+    }
+  })
 }
 
 /** `variants id` and `id` for `product variants id`. */
@@ -81,36 +121,53 @@ function endsOf(line: string): string[] {
   return words.slice(1, MOST_WORDS_OF_END).map((_, at) => words.slice(words.length - 1 - at).join(' '))
 }
 
-type Add = (key: string, change: (code: number) => number) => void
+/** "currency_selector (theme object)" is about `currency_selector`. */
+const EXPLANATION = /\([^)]*\)\s*$/
+
+/** "Page Builder overview" is about Page Builder: what kind of text it is doesn't count. */
+const FORMS_OF_PAGES = new Set(
+  ['overview', 'introduction', 'guide', 'reference', 'обзор', 'vue', 'ensemble', '概览'].map(fold),
+)
+
+type Change = (code: number) => number
+type Add = (section: number, key: string, change: Change) => void
 
 function collect(
-  pages: readonly IndexedPage[],
-  read: (page: IndexedPage, add: Add) => void,
+  pages: readonly SearchPage[],
+  read: (page: SearchPage, number: number, add: Add) => void,
 ): Map<string, readonly number[]> {
   const postings = new Map<string, number[]>()
   const last = new Map<string, number>()
   pages.forEach((page, number) => {
-    const codes = new Map<string, number>()
-    read(page, (key, change) => {
-      if (key !== '') codes.set(key, change(codes.get(key) ?? 0))
+    const sections = page.sections.map(() => new Map<string, number>())
+    read(page, number, (section, key, change) => {
+      const codes = sections[section]
+      if (key !== '' && codes) codes.set(key, change(codes.get(key) ?? 0))
     })
-    for (const [key, code] of codes) {
-      const known = postings.get(key)
-      const step = number - (last.get(key) ?? 0)
-      if (!known) postings.set(key, [step, code])
-      else if (known.length < 2 * MOST_PAGES_OF_WORD) known.push(step, code)
-      last.set(key, number)
-    }
+    sections.forEach((codes, section) => {
+      for (const [key, code] of codes) {
+        const known = postings.get(key)
+        const step = number - (last.get(key) ?? 0)
+        if (!known) postings.set(key, [step, section, code])
+        else if (known.length < POSTING * MOST_SECTIONS_OF_WORD || code > MOST_TEXT_CODE)
+          known.push(step, section, code)
+        else continue
+        last.set(key, number)
+      }
+    })
   })
   return postings
 }
 
-/** Gram -> words that contain it after their first letter, starting with those on the most pages. */
-export function wordsByGram(words: PostingsByKey): Map<string, readonly string[]> {
+/** Codes of words that are only in the text are not greater. */
+const MOST_TEXT_CODE = withTextWeight(0, 1)
+
+/** Gram -> words that contain it after their first letter, starting with those in the most sections. */
+export function wordsByGram({ postings, whole }: Words): Map<string, readonly string[]> {
   const byGram = new Map<string, string[]>()
-  const common = [...words].sort(
-    ([a, pagesOfA], [b, pagesOfB]) => pagesOfB.length - pagesOfA.length || (a < b ? -1 : 1),
-  )
+  const common = [...postings]
+    .filter(([word]) => whole.has(word))
+    .sort(([a, sectionsOfA], [b, sectionsOfB]) => sectionsOfB.length - sectionsOfA.length || (a < b ? -1 : 1))
   for (const [word] of common) {
     for (const gram of innerGrams(word)) {
       const known = byGram.get(gram)

@@ -1,25 +1,27 @@
 /** The pages of a language as far as they have loaded: complete, only the title, or only the number. */
-import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
-import { FLAG_DEPRECATED, PAGE_KINDS } from '../headings.ts'
-import { type IndexedPage, indexOutline } from '../search-index.ts'
+import type { Locale } from '../../locale.ts'
+import { FLAG_DEPRECATED, FLAG_FALLBACK, PAGE_KINDS } from '../headings.ts'
+import type { SearchPage } from '../read.ts'
 import { fileOf, type RootData } from './format.ts'
 
 export interface PageList {
   /** Sorted by route; pages of which only the number is known come last, with an empty route. */
-  readonly pages: readonly IndexedPage[]
+  readonly pages: readonly SearchPage[]
   /** For each collection, the index in `pages` by page number; undefined for a page that this language doesn't use. */
   readonly places: readonly (readonly (number | undefined)[])[]
+  /** A page of which nothing is known. */
+  readonly unknown: SearchPage
   isWhole(at: number): boolean
   /** Address of the file that contains the page at this index. */
   blockOf(at: number): string
   /** Replaces the stand-ins for the pages in a block of a collection. */
-  fill(collection: number, block: number, pages: readonly IndexedPage[]): void
+  fill(collection: number, block: number, pages: readonly SearchPage[]): void
 }
 
 interface Entry {
   readonly collection: number
   readonly number: number
-  readonly page: IndexedPage
+  readonly page: SearchPage
 }
 
 export function createPageList({ collections }: RootData, locale: Locale): PageList {
@@ -32,8 +34,7 @@ export function createPageList({ collections }: RootData, locale: Locale): PageL
   })
   const whole = new Set<number>()
   const firstPages = collections.map(({ blocks }) => startsOf(blocks))
-  // The last collection is that of the default language.
-  const isFallback = (collection: number) => locale !== DEFAULT_LOCALE && collection === collections.length - 1
+  const isFallback = (collection: number) => collections[collection]?.locale !== locale
   for (const [at, entry] of entries.entries()) {
     if (isFallback(entry.collection)) pages[at] = asFallback(entry.page)
   }
@@ -41,6 +42,7 @@ export function createPageList({ collections }: RootData, locale: Locale): PageL
   return {
     pages,
     places,
+    unknown: UNKNOWN,
     isWhole: (at) => whole.has(at),
     blockOf(at) {
       const { collection = 0, number = 0 } = entries[at] ?? {}
@@ -68,37 +70,36 @@ function startsOf(counts: readonly number[]): number[] {
 }
 
 /** External entries have no language. */
-function asFallback(page: IndexedPage): IndexedPage {
+function asFallback(page: SearchPage): SearchPage {
   return page.kind === null ? page : { ...page, fallback: true }
 }
 
 function entriesOf(collections: RootData['collections'], collection: number): Entry[] {
   const { size, hidden, pages } = collections[collection] ?? { size: 0, hidden: [], pages: [] }
-  const known = new Map<number, IndexedPage>()
+  const known = new Map<number, SearchPage>()
   let next = 0
   for (const [route, title, kind, flags, number = next] of pages) {
     known.set(number, standIn(route, title, kind, flags))
     next = number + 1
   }
   const isHidden = new Set(hidden)
-  const unknown = standIn('', '', -1, 0)
   return Array.from({ length: size }, (_, number) => number)
     .filter((number) => !isHidden.has(number))
-    .map((number) => ({ collection, number, page: known.get(number) ?? unknown }))
+    .map((number) => ({ collection, number, page: known.get(number) ?? UNKNOWN }))
 }
 
-function standIn(route: string, title: string, kind: number, flags: number): IndexedPage {
-  const outline = {
+function standIn(route: string, title: string, kind: number, flags: number): SearchPage {
+  return {
     route,
     title,
     keywords: '',
     sections: [{ id: '', heading: '' }],
     kind: PAGE_KINDS[kind] ?? null,
     deprecated: (flags & FLAG_DEPRECATED) !== 0,
-    fallback: false,
+    fallback: (flags & FLAG_FALLBACK) !== 0,
     identifiers: [],
+    texts: [],
   }
-  return indexOutline(outline, [])
 }
 
 function byRoute(a: Entry, b: Entry): number {
@@ -106,3 +107,5 @@ function byRoute(a: Entry, b: Entry): number {
   if (one === other) return 0
   return one === '' ? 1 : other === '' ? -1 : one < other ? -1 : 1
 }
+
+const UNKNOWN = standIn('', '', -1, 0)

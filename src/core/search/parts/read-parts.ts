@@ -1,26 +1,28 @@
 /** Reads the files of search in parts (format.ts) from parsed JSON; rejects invalid files as a whole. */
+import { isLocale } from '../../locale.ts'
 import { HEADINGS_VERSION } from '../headings.ts'
-import { readHeadings, readNames, SearchDataError } from '../read.ts'
-import { type IndexedPage, indexText } from '../search-index.ts'
-import { type CollectionData, PARTS_VERSION, type Postings, type RootData } from './format.ts'
+import { combine, readHeadings, readNames, SearchDataError, type SearchPage } from '../read.ts'
+import { type CollectionData, PARTS_VERSION, POSTING, type Postings, type RootData } from './format.ts'
 
 /** The only folder that can contain parts of a collection: the address comes over the network. */
 const FOLDER = /^\/_astro\/find\/[\w-]+\/$/
 
 export function readRoot(json: unknown): RootData {
-  const { collections } = fileOf(json, 'root')
+  const { collections, synonyms } = fileOf(json, 'root')
+  if (!isListOf(synonyms, 'string')) throw unreadable('root')
   if (!Array.isArray(collections) || collections.length === 0 || !collections.every(isCollection)) {
     throw unreadable('root')
   }
-  return { v: PARTS_VERSION, collections }
+  return { v: PARTS_VERSION, synonyms, collections }
 }
 
 function isCollection(value: unknown): value is CollectionData {
-  const { at, size, blocks, words, insides, hidden, pages } = (value ?? {}) as Record<string, unknown>
+  const { at, locale, size, sections, blocks, words, insides, hidden, pages } = (value ?? {}) as Record<string, unknown>
   return (
     typeof at === 'string' &&
     FOLDER.test(at) &&
-    typeof size === 'number' &&
+    isLocale(locale) &&
+    [size, sections].every((count) => typeof count === 'number') &&
     [blocks, hidden].every((list) => isListOf(list, 'number')) &&
     [words, insides].every((list) => isListOf(list, 'string')) &&
     Array.isArray(pages)
@@ -28,7 +30,7 @@ function isCollection(value: unknown): value is CollectionData {
 }
 
 /** The pages of a block, ready for search. */
-export function readBlock(json: unknown): IndexedPage[] {
+export function readBlock(json: unknown): SearchPage[] {
   const { pages } = fileOf(json, 'block')
   if (!Array.isArray(pages) || !pages.every(Array.isArray)) throw unreadable('block')
   const rows: unknown[][] = pages
@@ -37,19 +39,22 @@ export function readBlock(json: unknown): IndexedPage[] {
   return outlines.map((outline, at) => {
     const texts = rows[at]?.[8]
     if (!isListOf(texts, 'string') || texts.length !== outline.sections.length) throw unreadable(outline.route)
-    return indexText({ ...outline, texts }, { outline, names: names.get(outline.route) ?? [] })
+    return combine({ ...outline, texts }, outline, names.get(outline.route) ?? [])
   })
 }
 
-/** Words and lines with their postings, each list sorted. */
+/** Words and lines with their postings. */
 export interface WordsPart {
-  readonly words: readonly (readonly [string, Postings])[]
+  /** Sorted. */
+  readonly words: readonly string[]
+  readonly postings: ReadonlyMap<string, Postings>
   readonly lines: ReadonlyMap<string, Postings>
 }
 
 export function readWords(json: unknown): WordsPart {
   const { words, lines } = fileOf(json, 'words')
-  return { words: pairsOf(words), lines: new Map(pairsOf(lines)) }
+  const postings = new Map(pairsOf(words))
+  return { words: [...postings.keys()], postings, lines: new Map(pairsOf(lines)) }
 }
 
 function pairsOf(list: unknown): [string, Postings][] {
@@ -57,7 +62,8 @@ function pairsOf(list: unknown): [string, Postings][] {
   const pairs: [string, Postings][] = []
   for (let at = 0; at < list.length; at += 2) {
     const [key, postings]: unknown[] = [list[at], list[at + 1]]
-    if (typeof key !== 'string' || !isListOf(postings, 'number')) throw unreadable('words')
+    if (typeof key !== 'string' || !isListOf(postings, 'number') || postings.length % POSTING !== 0)
+      throw unreadable('words')
     pairs.push([key, postings])
   }
   return pairs

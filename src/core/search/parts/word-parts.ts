@@ -4,18 +4,20 @@ import { readInsides, readWords, type WordsPart } from './read-parts.ts'
 
 /** Maximum number of files for words that begin with a term; a prefix with more is still being typed. */
 const MOST_FILES_OF_START = 6
-/** Maximum number of files for words that contain a term, starting with the words on the most pages. */
+/** Maximum number of files for words that contain a term, starting with the words in the most sections. */
 const MOST_FILES_INSIDE = 6
 /** Shorter prefixes match too many words. */
 const SHORTEST_START = 3
 
 export interface WordParts {
   load(file: string, json: unknown): void
-  /** The words that a term depends on, with their postings; reports missing files to `miss`. */
-  wordsOf(term: string, miss: Miss): [string, Postings][]
-  /** The words that begin with a stem. */
-  wordsFrom(stem: string, miss: Miss): [string, Postings][]
-  /** The pages with a line. */
+  /** The sections with a word; reports missing files to `miss`. */
+  postings(word: string, miss: Miss): Postings
+  /** The words that begin with a prefix, sorted. */
+  wordsFrom(start: string, miss: Miss): string[]
+  /** The words that contain the term after their first letter, limited to the first few files. */
+  wordsInside(term: string, miss: Miss): string[]
+  /** The sections with a line. */
   line(text: string, miss: Miss): Postings
   /** Candidates for the word that a mistyped one was meant to be. */
   nearWords(word: string, miss: Miss): Iterable<string>
@@ -25,29 +27,34 @@ export interface WordParts {
 
 type Miss = (file: string) => void
 
+const NONE: Postings = []
+
 /** Long because all its functions share the same two maps of files. */
 export function createWordParts({ words, insides }: Pick<CollectionData, 'words' | 'insides'>): WordParts {
   const wordFiles = new Map<number, WordsPart>()
   const insideFiles = new Map<number, ReadonlyMap<string, readonly string[]>>()
 
-  function wordsIn(from: number, to: number, miss: Miss): readonly (readonly [string, Postings])[] {
-    const found: (readonly [string, Postings])[] = []
-    for (let at = from; at <= to; at++) {
-      const file = wordFiles.get(at)
-      if (file) found.push(...file.words)
-      else miss(`w${at}.json`)
-    }
-    return found
+  function fileWith(key: string, miss: Miss): WordsPart | undefined {
+    if (words.length === 0) return undefined
+    const at = fileOf(words, key)
+    if (!wordFiles.has(at)) miss(`w${at}.json`)
+    return wordFiles.get(at)
   }
 
-  function wordsFrom(start: string, miss: Miss): [string, Postings][] {
+  function wordsFrom(start: string, miss: Miss): string[] {
     if (words.length === 0) return []
     const first = fileOf(words, start)
-    const isShort = gramAt(start, 0) === '' && start.length < SHORTEST_START
+    const isShort = start.length < SHORTEST_START
     const last = isShort ? first : Math.min(fileOf(words, `${start}\uffff`), first + MOST_FILES_OF_START - 1)
-    return wordsIn(first, last, miss).flatMap(([word, postings]) =>
-      word.startsWith(start) ? [[word, postings] as [string, Postings]] : [],
-    )
+    const found: string[] = []
+    for (let at = first; at <= last; at++) {
+      const file = wordFiles.get(at)
+      if (!file) miss(`w${at}.json`)
+      else
+        for (let i = firstFrom(file.words, start); file.words[i]?.startsWith(start); i++)
+          found.push(file.words[i] ?? '')
+    }
+    return found
   }
 
   function wordsWith(gram: string, miss: Miss): readonly string[] {
@@ -58,16 +65,14 @@ export function createWordParts({ words, insides }: Pick<CollectionData, 'words'
     return file?.get(gram) ?? []
   }
 
-  /** The words that contain the term after their first letter, limited to the first few files. */
-  function wordsInside(term: string, miss: Miss): [string, Postings][] {
-    const found = wordsWith(gramAt(term, 0), miss).filter((word) => word.includes(term, 1))
+  function wordsInside(term: string, miss: Miss): string[] {
     const files = new Set<number>()
-    return found.flatMap((word) => {
+    return wordsWith(gramAt(term, 0), miss).filter((word) => {
+      if (!word.includes(term, 1)) return false
       const at = fileOf(words, word)
-      if (!files.has(at) && files.size >= MOST_FILES_INSIDE) return []
+      if (!files.has(at) && files.size >= MOST_FILES_INSIDE) return false
       files.add(at)
-      const postings = wordsIn(at, at, miss).find(([known]) => known === word)?.[1]
-      return postings ? [[word, postings] as [string, Postings]] : []
+      return true
     })
   }
 
@@ -77,19 +82,28 @@ export function createWordParts({ words, insides }: Pick<CollectionData, 'words'
       if (file.startsWith('w')) wordFiles.set(at, readWords(json))
       else insideFiles.set(at, readInsides(json))
     },
-    wordsOf: (term, miss) => [...new Map([...wordsFrom(term, miss), ...wordsInside(term, miss)])],
+    postings: (word, miss) => fileWith(word, miss)?.postings.get(word) ?? NONE,
     wordsFrom,
-    line(text, miss) {
-      const at = fileOf(words, text)
-      if (words.length > 0 && !wordFiles.has(at)) miss(`w${at}.json`)
-      return wordFiles.get(at)?.lines.get(text) ?? []
-    },
+    wordsInside,
+    line: (text, miss) => fileWith(text, miss)?.lines.get(text) ?? NONE,
     nearWords: (word, miss) => [
-      ...wordsFrom(word.slice(0, SHORTEST_START), miss).map(([near]) => near),
+      ...wordsFrom(word.slice(0, SHORTEST_START), miss),
       ...wordsWith(word.slice(-SHORTEST_START), miss),
     ],
     *known() {
-      for (const file of wordFiles.values()) yield* file.words
+      for (const file of wordFiles.values()) yield* file.postings
     },
   }
+}
+
+/** Index of the first word that isn't before a key. */
+function firstFrom(words: readonly string[], key: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < key) low = middle + 1
+    else high = middle
+  }
+  return low
 }

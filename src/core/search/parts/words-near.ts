@@ -1,62 +1,58 @@
 /** The loaded words, for correcting typos and splitting compound words. */
-import type { IndexedPage } from '../search-index.ts'
-import { correctionsOf, splitWord } from '../vocabulary.ts'
-import { headingsOfCode, WORD_IN_KEYWORD, WORD_IN_NAME, WORD_IN_TITLE } from './format.ts'
-import { eachPosting } from './term-hits.ts'
-import type { WordParts } from './word-parts.ts'
+
+import type { Searched } from '../match.ts'
+import type { SearchPage } from '../read.ts'
+import { plain } from '../text/fold.ts'
+import { correctionsOf } from '../text/typo.ts'
+import { headingWords, POSTING, WORD_IN_KEYWORD, WORD_IN_NAME } from './format.ts'
 
 const SHORTEST = 4
-const IN_NAMES = WORD_IN_TITLE | WORD_IN_NAME | WORD_IN_KEYWORD
+/** With shorter parts, any word could be split. */
+const SHORTEST_PART = 3
+/** Number of beginnings of a word that are tried as the first of two words, longest first. */
+const MOST_SPLITS = 3
 
-interface Sources {
-  parts(): readonly WordParts[]
-  pages(): readonly IndexedPage[]
-  missIn(collection: number): (file: string) => void
-}
-
-interface PartsVocabulary {
-  names(): ReadonlyMap<string, number>
-  correct(term: string): string[]
-  split(word: string): string[]
-  /** Called when a part has loaded. */
-  forget(): void
-}
-
-export function createPartsVocabulary({ parts, pages, missIn }: Sources): PartsVocabulary {
-  let counted: ReadonlyMap<string, number> | null = null
-  const names = () => {
-    counted ??= countNames(parts(), pages())
-    return counted
-  }
-  const near = (word: string) => parts().flatMap((part, at) => [...part.nearWords(word, missIn(at))])
-  return {
-    names,
-    correct: (term) => correctionsOf(term, [...names().keys(), ...near(term)], names()),
-    split(word) {
-      const known = new Set(near(word))
-      return splitWord(word, (part) => names().has(part) || known.has(part))
-    },
-    forget() {
-      counted = null
-    },
-  }
-}
-
-/** Words of titles, headings, keywords, and names, with the number of pages that have them there. */
-function countNames(parts: readonly WordParts[], pages: readonly IndexedPage[]): Map<string, number> {
+/** Words of titles, headings, keywords, and names, with the number of sections that have them there. */
+export function countNames(collections: readonly Searched[], pages: readonly SearchPage[]): Map<string, number> {
   const counts = new Map<string, number>()
-  const add = (word: string, pages: number) => {
-    if (word.length >= SHORTEST && pages > 0) counts.set(word, Math.max(pages, counts.get(word) ?? 0))
+  const add = (word: string, sections: number) => {
+    if (word.length >= SHORTEST && sections > 0) counts.set(word, Math.max(sections, counts.get(word) ?? 0))
   }
-  for (const { plainTitle } of pages) for (const word of plainTitle.split(' ')) add(word, 1)
-  for (const part of parts) {
-    for (const [word, postings] of part.known()) {
+  for (const { title } of pages) for (const word of plain(title).split(' ')) add(word, 1)
+  for (const { parts } of collections) {
+    for (const [word, postings] of parts.known()) {
       let naming = 0
-      eachPosting(postings, (_, code) => {
-        if ((code & IN_NAMES) !== 0 || headingsOfCode(code) > 0) naming++
-      })
+      for (let at = 2; at < postings.length; at += POSTING) {
+        const code = postings[at] ?? 0
+        if ((code & (WORD_IN_NAME | WORD_IN_KEYWORD)) !== 0 || headingWords(code) > 0) naming++
+      }
       add(word, naming)
     }
   }
   return counts
+}
+
+/** Likely corrections, best first; none for short words. */
+export function correct(
+  word: string,
+  collections: readonly Searched[],
+  names: ReadonlyMap<string, number>,
+): readonly string[] {
+  const near = collections.flatMap(({ parts, miss }) => [...parts.nearWords(word, miss)])
+  return correctionsOf(word, [...names.keys(), ...near], names)
+}
+
+/** Splits a compound into two known words (`zipcode` -> `zip`, `code`); empty if that isn't possible. */
+export function splitWord(word: string, collections: readonly Searched[]): readonly string[] {
+  for (const { parts, miss } of collections) {
+    const starts = parts
+      .wordsFrom(word.slice(0, SHORTEST_PART), miss)
+      .filter((start) => start.length <= word.length - SHORTEST_PART && word.startsWith(start))
+      .slice(-MOST_SPLITS)
+    for (const start of starts.reverse()) {
+      const rest = word.slice(start.length)
+      if (parts.postings(rest, miss).length > 0) return [start, rest]
+    }
+  }
+  return []
 }

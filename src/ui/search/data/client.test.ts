@@ -55,10 +55,7 @@ function setUp({ hasRoom = false } = {}) {
     startWorker(onMessage, onCrash) {
       workers++
       crash = onCrash
-      const respond = createResponder(
-        (message) => queueMicrotask(() => onMessage(overTheWire(message) as typeof message)),
-        () => {},
-      )
+      const respond = createResponder((message) => queueMicrotask(() => onMessage(overTheWire(message) as typeof message)))
       return { post: (message) => queueMicrotask(() => respond(message)), close: () => {} }
     },
   })
@@ -173,13 +170,29 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
   })
 
   it('loads the whole text when a part is missing after the site was published again', async () => {
-    const { client, line, answers, asked, arrive, fail, states } = setUp()
+    const { client, line, answers, asked, arrive, fail, settle, states } = setUp()
     client.load()
     line.ask('needle')
     await arrive(ROOT)
     await fail(isWords)
     expect(asked()).toContain(HEADINGS)
     await arrive(HEADINGS)
+    await arrive(NAMES)
+    await arrive(TEXT)
+    expect(answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
+    expect(states.at(-1)).toBe('ready')
+    line.ask('staff_notes')
+    await settle()
+    expect(answers.at(-1)?.groups[0]?.rows[0]?.href).toBe('/orders#get--staff_notes')
+  })
+
+  it('loads the whole text without the headings and the names, if they are missing too', async () => {
+    const { client, line, answers, arrive, fail, states } = setUp()
+    client.load()
+    line.ask('needle')
+    await arrive(ROOT)
+    await fail(isWords)
+    await fail((url) => url === HEADINGS || url === NAMES)
     await arrive(TEXT)
     expect(answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
     expect(states.at(-1)).toBe('ready')
@@ -198,6 +211,7 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
       line.ask('needle')
       await arrive(ROOT, content)
       await arrive(HEADINGS)
+      await arrive(NAMES)
       await arrive(TEXT, content)
       expect(states.at(-1)).toBe('failed')
       client.load()
@@ -238,6 +252,7 @@ describe('the whole text after the first results (spec: search.loading)', () => 
 
   it('is requested once, and then answers every query without a request', async () => {
     const { line, answers, asked, arrive, rest, settle, states } = await firstResults({ hasRoom: true })
+    await arrive(HEADINGS)
     await arrive(NAMES)
     await arrive(TEXT)
     const before = asked().length
@@ -268,6 +283,7 @@ describe('the whole text after the first results (spec: search.loading)', () => 
     line.ask('qqq')
     await arrive(ROOT)
     await arrive(isWords)
+    await arrive(HEADINGS)
     await arrive(NAMES)
     await fail((url) => url === TEXT)
     expect(states.at(-1)).toBe('ready')
@@ -276,7 +292,7 @@ describe('the whole text after the first results (spec: search.loading)', () => 
     await rest()
     await fail((url) => isWords(url) || isBlock(url))
     expect(states.at(-1)).toBe('loading')
-    await fail((url) => url === HEADINGS)
+    await fail((url) => url === HEADINGS || url === NAMES)
     await rest()
     await fail((url) => url === TEXT)
     expect(states.at(-1)).toBe('failed')
@@ -285,60 +301,18 @@ describe('the whole text after the first results (spec: search.loading)', () => 
 })
 
 describe('the search client of the page of all results (spec: search.page)', () => {
-  function setUpPage() {
-    const all = setUp()
+  it('answers from the same parts as a box, with every page', async () => {
+    const { client, asked, arrive, rest } = setUp()
     const answers: Answer[] = []
-    const line = all.client.connect((answer) => answers.push(answer), { isAll: true })
-    const states: LoadState[] = []
-    all.client.onStatus(() => states.push(all.client.wholeStatus()))
-    return { ...all, answers, line, states }
-  }
-
-  it('loads headings, text and names, each once, and answers from each', async () => {
-    const { client, line, answers, asked, arrive, states } = setUpPage()
-    client.loadWhole()
-    client.loadWhole()
-    line.ask('staff_notes')
-    expect(asked()).toEqual([HEADINGS])
-    await arrive(HEADINGS)
-    await arrive(TEXT)
-    await arrive(NAMES)
-    expect(asked()).toEqual([HEADINGS, TEXT, NAMES])
-    expect([...new Set(states)]).toEqual(['loading', 'headings', 'ready'])
-    expect(answers.at(-1)?.groups[0]?.rows[0]?.href).toBe('/orders#get--staff_notes')
-  })
-
-  it('works without the headings and the names', async () => {
-    const { client, states, arrive, fail } = setUpPage()
-    client.loadWhole()
-    await fail((url) => url === HEADINGS)
-    await arrive(TEXT)
-    await fail((url) => url === NAMES)
-    expect([...new Set(states)]).toEqual(['loading', 'ready'])
-  })
-
-  it('fails without the text, and retries', async () => {
-    const { client, states, arrive, fail } = setUpPage()
-    client.loadWhole()
-    await arrive(HEADINGS)
-    await fail((url) => url === TEXT)
-    expect(states.at(-1)).toBe('failed')
-    client.loadWhole()
-    await arrive(HEADINGS)
-    await arrive(TEXT)
-    expect(states.at(-1)).toBe('ready')
-  })
-
-  it('shares the whole text with a box', async () => {
-    const { client, arrive, asked, settle } = setUpPage()
-    const answers: Answer[] = []
-    const box = client.connect((answer) => answers.push(answer))
-    client.loadWhole()
-    await arrive(HEADINGS)
-    await arrive(TEXT)
-    box.ask('needle')
-    await settle()
+    const line = client.connect((answer) => answers.push(answer), { isAll: true })
+    void client.load()
+    line.ask('orders')
+    await arrive(ROOT)
+    expect(answers.at(-1)).toMatchObject({ source: 'headings', groups: [{ href: '/orders' }] })
+    await arrive(isWords)
+    await rest()
+    await arrive(isBlock)
     expect(answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
-    expect(asked().some((url) => isWords(url) || isBlock(url))).toBe(false)
+    expect(asked()).not.toContain(TEXT)
   })
 })

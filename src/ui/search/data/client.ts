@@ -2,8 +2,8 @@
  * The page's side of search: one worker and one copy of the data per locale, shared by all boxes. Files are fetched
  * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
  * (decision 0046). After its first results, it fetches the whole text, if the connection has room for it; then no query
- * needs another request. The page of all results loads everything at once, and so does a box when a part could not be
- * fetched. Long, because it is one state machine: what has arrived decides what is fetched and which lines are asked.
+ * needs another request. The whole text is loaded at once when a part could not be fetched. Long, because it is one state
+ * machine: what has arrived decides what is fetched and which lines are asked.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
@@ -13,9 +13,6 @@ import { fetchData } from './fetch-data.ts'
 import { createPartFetcher } from './part-fetcher.ts'
 import { type DataPart, dataUrl, type FromWorker, type Needs, type ToWorker } from './protocol.ts'
 
-/** The text waits this long for the headings, so that they do not compete on a slow connection. */
-const HEAD_START_MS = 1500
-
 /** A box's connection to the worker. Only the newest query is answered. */
 export interface SearchLine {
   ask(query: string): void
@@ -23,18 +20,14 @@ export interface SearchLine {
 }
 
 export interface SearchClient {
-  /** State of the data that boxes use. */
+  /** State of the data. */
   status(): LoadState
-  /** State of the whole text, for lines that need every page. */
-  wholeStatus(): LoadState
   /** Calls back after each status change; returns the unsubscribe function. */
   onStatus(listener: () => void): () => void
   /** Starts the worker without fetching anything, when a pointer is near the box. */
   warm(): void
   /** Fetches what the first results need; retries after a failure. Settles when it is loaded or has failed; never rejects. */
   load(): Promise<void>
-  /** Fetches everything. */
-  loadWhole(): Promise<void>
   /** Queries sent before the data arrives are answered when it does, and again when better data arrives. */
   connect(onAnswer: (answer: Answer) => void, options?: LineOptions): SearchLine
 }
@@ -126,8 +119,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     } else if (message.part !== 'part') {
       if (message.part === 'root') setStates({ root: 'ready' })
       if (message.part === 'text') setStates({ whole: 'ready' })
-      if (message.part === 'headings' && whole === 'loading') setStates({ whole: 'headings' })
-      askAll()
+      if (message.part === 'root' || message.part === 'text') askAll()
     }
   }
 
@@ -136,8 +128,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   }
 
   function ask(line: Line): void {
-    const state = line.isAll ? whole : status()
-    if (line.query === null || !worker || (state !== 'headings' && state !== 'ready')) return
+    if (line.query === null || !worker || status() !== 'ready') return
     line.question = ++questions
     worker.post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
   }
@@ -151,7 +142,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
 
   async function fetchPart(part: Exclude<DataPart, 'part'>, current: number): Promise<void> {
     try {
-      const priority = part === 'root' || part === 'headings' ? 'high' : 'low'
+      const priority = part === 'root' ? 'high' : 'low'
       const bytes = await parts.fetchData(dataUrl(part, locale), { priority })
       if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
     } catch {
@@ -179,36 +170,31 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     if (whole !== 'idle' && whole !== 'failed') return
     const current = attempt
     setStates({ whole: 'loading' })
-    const headings = fetchPart('headings', current)
     warm()
-    await Promise.race([headings, parts.wait(HEAD_START_MS)])
-    await fetchPart('text', current)
-    if (current === attempt && wholeStatus() !== 'failed') await fetchPart('names', current)
+    await fetchText(current)
   }
 
-  /** For the queries after the first: nobody is waiting, so the text comes last. With it, every query is complete. */
+  /** For the queries after the first: nobody is waiting. With the text, every query is complete. */
   async function loadLater(): Promise<void> {
     if (whole !== 'idle' || !parts.hasRoom()) return
-    const current = attempt
     setStates({ whole: 'loading' })
-    await fetchPart('names', current)
-    if (current === attempt) await fetchPart('text', current)
+    await fetchText(attempt)
   }
 
-  function wholeStatus(): LoadState {
-    return whole
+  /** The engine for the whole text is made when the text arrives, so the others come first. */
+  async function fetchText(current: number): Promise<void> {
+    await Promise.all([fetchPart('headings', current), fetchPart('names', current)])
+    if (current === attempt) await fetchPart('text', current)
   }
 
   return {
     status,
-    wholeStatus,
     onStatus(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     warm: () => void warm(),
     load,
-    loadWhole,
     connect(onAnswer, options) {
       const line: Line = { ...options, query: null, question: 0, onAnswer }
       lines.add(line)

@@ -1,22 +1,18 @@
 /** The worker's side of the protocol, testable without a worker: bytes and queries in, answers out. */
-import type { Answer } from '../../../core/search/answer.ts'
-import { createEngine, type Engine } from '../../../core/search/engine.ts'
-import { createPartsEngine, type PartsEngine } from '../../../core/search/parts/parts-engine.ts'
-import type { DataPart, FromWorker, Needs, ToWorker } from './protocol.ts'
-
-/** Pages to prepare for typo matching between two messages: a few milliseconds of work. */
-export const PREPARED_AT_ONCE = 20
-
-const NO_NEEDS: Needs = { words: [], blocks: [] }
-
-type Later = (work: () => void) => void
+import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
+import { createEngine, type Engine, type EngineAnswer } from '../../../core/search/engine.ts'
+import { createLocalEngine, type LocalEngine } from '../../../core/search/local-engine.ts'
+import { makeWhole } from '../../../core/search/parts/make-whole.ts'
+import type { DataPart, FromWorker, ToWorker } from './protocol.ts'
 
 /** Long, because each message may change which engine answers the next one. */
-export function createResponder(post: (message: FromWorker) => void, later: Later): (message: ToWorker) => void {
+export function createResponder(post: (message: FromWorker) => void): (message: ToWorker) => void {
+  let locale: Locale = DEFAULT_LOCALE
   let engine: Engine | null = null
-  let parts: PartsEngine | null = null
+  /** The whole text, in case a part can't be loaded. */
+  let whole: LocalEngine | null = null
+  const files: { headings?: unknown; names?: unknown } = {}
   let hasRoot = false
-  let hasText = false
 
   function load(part: DataPart, bytes: ArrayBuffer, take: (json: unknown) => void): void {
     try {
@@ -25,41 +21,39 @@ export function createResponder(post: (message: FromWorker) => void, later: Late
       post({ kind: 'refused', part })
       return
     }
-    if (part === 'root') hasRoot = true
-    if (part === 'text') hasText = true
     post({ kind: 'loaded', part })
-    if (part !== 'root' && part !== 'part') later(prepare)
   }
 
   function take(part: DataPart, json: unknown): void {
-    if (part === 'root') parts?.loadRoot(json)
-    else if (part === 'headings') engine?.loadHeadings(json)
-    else if (part === 'text') engine?.loadText(json)
-    else engine?.loadNames(json)
-  }
-
-  function prepare(): void {
-    if (engine?.prepare(PREPARED_AT_ONCE)) later(prepare)
+    if (part === 'root') {
+      engine?.loadRoot(json)
+      hasRoot = true
+    } else if (part === 'headings' || part === 'names') files[part] = json
+    else {
+      const made = makeWhole({ ...files, text: json }, locale)
+      whole = createLocalEngine(locale, (address) => JSON.parse(made.get(address) ?? ''))
+    }
   }
 
   /** The whole text answers once it is loaded; until then the parts do. */
-  function answer(query: string, isAll: boolean): { answer: Answer; needs: Needs } | null {
-    if (isAll) return engine && { answer: engine.askAll(query), needs: NO_NEEDS }
-    if (!parts || !engine || hasText || !hasRoot) return engine && { answer: engine.ask(query), needs: NO_NEEDS }
-    const { answer, words, blocks } = parts.ask(query)
-    return { answer, needs: { words, blocks } }
+  function answer(query: string, isAll: boolean): EngineAnswer | null {
+    if (whole) return { answer: isAll ? whole.askAll(query) : whole.ask(query), words: [], blocks: [] }
+    if (!engine || !hasRoot) return null
+    return isAll ? engine.askAll(query) : engine.ask(query)
   }
 
   return (message) => {
     if (message.kind === 'start') {
-      engine = createEngine(message.locale)
-      parts = createPartsEngine(message.locale)
+      locale = message.locale
+      engine = createEngine(locale)
     } else if (message.kind === 'data') load(message.part, message.bytes, (json) => take(message.part, json))
     else if (message.kind === 'part') {
-      load('part', message.bytes, (json) => parts?.loadPart(message.address, json))
+      load('part', message.bytes, (json) => engine?.loadPart(message.address, json))
     } else {
       const found = answer(message.query, message.isAll ?? false)
-      if (found) post({ kind: 'answer', id: message.id, ...found })
+      if (!found) return
+      const { answer: best, words, blocks } = found
+      post({ kind: 'answer', id: message.id, answer: best, needs: { words, blocks } })
     }
   }
 }

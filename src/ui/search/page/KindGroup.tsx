@@ -2,6 +2,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
 import type { Answer, ResultGroup } from '../../../core/search/answer.ts'
+import { CopyPath } from '../CopyPath.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import type { KindOfResults } from './kind-groups.ts'
 import styles from './search-page.module.css'
@@ -32,6 +33,7 @@ interface FoundPageProps extends Omit<KindGroupProps, 'group'> {
   readonly page: ResultGroup
 }
 
+/** Long, because it is a page with everything that it can show. */
 function FoundPage({ page, answer, locale }: FoundPageProps) {
   const messages = SEARCH_MESSAGES[locale]
   const marks = { query: answer.query, corrections: answer.corrections }
@@ -54,12 +56,22 @@ function FoundPage({ page, answer, locale }: FoundPageProps) {
       )}
       {rows.length > 0 && (
         <ul>
-          {rows.map(({ href, title, excerpt }) => (
+          {rows.map(({ href, title, excerpt, method, path, scope }) => (
             <li key={`${href} ${excerpt}`}>
               <a href={href}>
                 <Highlighted text={title} {...marks} />
               </a>
-              {excerpt !== '' && (
+              {path && (
+                <span className="search-operation search-row-operation">
+                  <span className={`method method-${method}`}>{method?.toUpperCase()}</span>
+                  <code>
+                    <Highlighted text={path} {...marks} />
+                  </code>
+                  {scope && <span className="search-kind">{scope}</span>}
+                  <CopyPath path={path} locale={locale} />
+                </span>
+              )}
+              {excerpt !== '' && (path === undefined || !excerpt.endsWith(` ${path}`)) && (
                 <span className={styles.excerpt}>
                   <Highlighted text={excerpt} {...marks} />
                 </span>

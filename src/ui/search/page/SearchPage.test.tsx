@@ -7,11 +7,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makePage } from '../../../../tests/search/make-page.ts'
+import { partsFiles } from '../../../../tests/search/search-parts.ts'
 import { LOCALES, type Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData } from '../../../core/search/build.ts'
 import { createSearchClient } from '../data/client.ts'
-import { dataUrl } from '../data/protocol.ts'
 import { createResponder } from '../data/responder.ts'
 import { kindGroups } from './kind-groups.ts'
 import { SearchPage } from './SearchPage.tsx'
@@ -35,6 +34,8 @@ const PAGES = KINDS.flatMap((kind) =>
   ),
 )
 
+const FILES = partsFiles(PAGES)
+
 let root: Root | undefined
 /** What the server rendered is what the script finds. */
 const mismatches: unknown[] = []
@@ -46,23 +47,15 @@ afterEach(() => {
 })
 
 async function open(query: string, { locale = 'en-US' as Locale, isOffline = false } = {}) {
-  const files: { readonly [url: string]: unknown } = {
-    [dataUrl('headings', locale)]: buildHeadingsData(PAGES, { locale }),
-    [dataUrl('text', locale)]: buildSearchData(PAGES, { locale }),
-    [dataUrl('names', locale)]: buildNamesData(PAGES, { locale }),
-  }
   const client = createSearchClient(locale, {
     async fetchData(url) {
       if (isOffline) throw new Error('offline')
-      return new TextEncoder().encode(JSON.stringify(files[url])).buffer
+      return new TextEncoder().encode(FILES.get(url) ?? '').buffer
     },
-    wait: () => new Promise(() => {}),
-    hasRoom: () => true,
+    wait: () => Promise.resolve(),
+    hasRoom: () => false,
     startWorker: (onMessage) => ({
-      post: createResponder(
-        (message) => act(() => onMessage(structuredClone(message))),
-        () => {},
-      ),
+      post: createResponder((message) => act(() => onMessage(structuredClone(message)))),
       close: () => {},
     }),
   })
@@ -75,6 +68,8 @@ async function open(query: string, { locale = 'en-US' as Locale, isOffline = fal
       onRecoverableError: (error) => mismatches.push(error),
     })
   })
+  // The parts arrive one after the other.
+  for (let round = 0; round < 5; round++) await act(() => new Promise((done) => setTimeout(done, 5)))
   return { host, navigate }
 }
 

@@ -12,7 +12,7 @@ export function SearchSection({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <div data-needs-js="place" className={styles.section}>
-        <Island name="search-page" eager props={{ locale }} data={dataUrl('headings', locale)}>
+        <Island name="search-page" eager props={{ locale }} data={dataUrl('root', locale)}>
           <SearchPage locale={locale} />
         </Island>
       </div>

@@ -1,4 +1,4 @@
-/** Results for the page's query, first from headings, then from the whole text. */
+/** Results for the page's query, better with each part that arrives. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../core/search/answer.ts'
 import type { SearchClient } from '../data/client.ts'
@@ -32,11 +32,11 @@ export function useAllResults(services: SearchPageServices | undefined): AllResu
     if (!isSearched(services.query)) return
     const { client, query } = services
     const line = client.connect(setAnswer, { isAll: true })
-    const readStatus = () => setLoad(client.wholeStatus())
+    const readStatus = () => setLoad(client.status())
     const stop = client.onStatus(readStatus)
     readStatus()
     line.ask(query)
-    void client.loadWhole()
+    void client.load()
     return () => {
       line.close()
       stop()

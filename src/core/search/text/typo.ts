@@ -1,7 +1,7 @@
 /** Typos of one edit: a letter wrong, missing, or added, or two neighbours swapped. */
 
 /** Shorter words have too many neighbours: "rdp" must not find "udp". */
-export const MIN_TYPO_LENGTH = 5
+const MIN_TYPO_LENGTH = 5
 
 /** Whether the words differ by exactly one edit. */
 export function isOneEdit(a: string, b: string): boolean {
@@ -24,4 +24,16 @@ export function isOneEditFromStart(term: string, word: string): boolean {
     if (length < word.length && isOneEdit(term, word.slice(0, length))) return true
   }
   return false
+}
+
+/** More corrections of one typo would be noise. */
+const MOST_CORRECTIONS = 3
+
+/** Likely corrections among known words, best first; none for short terms. `names` counts the pages with a word in a name. */
+export function correctionsOf(term: string, all: readonly string[], names: ReadonlyMap<string, number>): string[] {
+  if (term.length < MIN_TYPO_LENGTH) return []
+  const near = all.filter((word) => isOneEdit(term, word))
+  const candidates = near.length > 0 ? near : all.filter((word) => isOneEditFromStart(term, word))
+  const likelihood = (word: string) => (names.get(word) ?? 0) + (word[0] === term[0] ? 1000 : 0)
+  return [...new Set(candidates)].sort((a, b) => likelihood(b) - likelihood(a)).slice(0, MOST_CORRECTIONS)
 }

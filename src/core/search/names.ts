@@ -1,0 +1,23 @@
+/** Names in code: the forms in which they are found, and the sections that contain them. */
+
+import type { SearchIdentifier, SearchOutline } from './read.ts'
+import { plain, splitHumps } from './text/fold.ts'
+
+/** `variantOptionValue` and `variant_option_value` are found by their parts, and as one word. */
+export function formsOf({ text }: SearchIdentifier): Set<string> {
+  const parts = plain(splitHumps(text))
+  const forms = new Set([parts, plain(text)])
+  if (/^[\w-]+$/.test(text)) forms.add(parts.replaceAll(' ', ''))
+  forms.delete('')
+  return forms
+}
+
+/** The section of an anchor: the one with that id, or the one with the longest id that is a prefix of the anchor. */
+export function sectionOfAnchor({ sections }: Pick<SearchOutline, 'sections'>, anchor: string): number {
+  const own = sections.findIndex(({ id }) => id === anchor)
+  if (own >= 0) return own
+  return sections.reduce(
+    (best, { id }, at) => (anchor.startsWith(id) && id.length > (sections[best]?.id.length ?? 0) ? at : best),
+    0,
+  )
+}
