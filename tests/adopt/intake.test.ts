@@ -80,7 +80,9 @@ test('a long document without tags gets a page for each first path segment', asy
       '/shop/coats Coats',
       '/shop/umbrellas Umbrellas',
     ])
-    expect(site.pages.get(pageKey('/shop/coats', 'en-US'))?.headings[0]?.text).toBe('Get v1 coats part 0')
+    expect(site.pages.get(pageKey('/shop/coats', 'en-US'))?.headings.map(({ text }) => text)).toContain(
+      'Get v1 coats part 0',
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

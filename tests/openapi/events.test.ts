@@ -26,7 +26,9 @@ async function compileBoth(sends: string, sentBy: string) {
   const compiled = await Promise.all(Object.entries(files).map(([path, text]) => compileCase(path, text, files)))
   return compiled.map(({ pages, problems }) => ({
     operation: pages[0]?.body.children
-      .flatMap((node) => (node.type === 'component' ? [node.props.operation as unknown as Operation] : []))
+      .flatMap((node) =>
+        'props' in node && 'operation' in node.props ? [node.props.operation as unknown as Operation] : [],
+      )
       .at(-1),
     problems: problems.map(printProblem),
   }))

@@ -50,7 +50,7 @@ describe('a payment', () => {
   it('needs an order that nobody has paid', async () => {
     const sandbox = restSandbox()
     const paid = await call(sandbox, 'POST', '/v3/payments/access_tokens', { order: { id: 110 } })
-    expect(paid.answer).toMatchObject({ status: 422, title: 'Order is invalid.' })
+    expect(paid.answer).toMatchObject({ status: 422, title: 'JSON data is missing or invalid' })
     const missing = await call(sandbox, 'GET', '/v3/payments/methods?order_id=999')
     expect(missing.answer).toMatchObject({
       status: 404,

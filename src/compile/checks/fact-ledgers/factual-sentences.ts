@@ -1,6 +1,6 @@
 /**
  * The sentences and table rows of a guide that state a hard fact: a number, a status, a version, a name from code. Prose
- * without one is explanation, which only a reader can judge.
+ * without one is explanation, which only a reader can assess.
  */
 import { hashOf } from '../../content/hash.ts'
 import { withoutFences } from '../rules/code-names.ts'

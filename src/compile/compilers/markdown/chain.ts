@@ -113,8 +113,10 @@ function readTree(input: ChainInput): { root: Root; problems: Problem[] } {
           message: 'The code fence is not closed.',
         }
   })
+  const isNew = (problem: Problem, at: number) =>
+    reported.findIndex((other) => other.code === problem.code && other.line === problem.line) === at
   const beyond = firstBeyond(root, TREE_LIMITS)
-  if (beyond === null) return { root, problems: reported }
+  if (beyond === null) return { root, problems: reported.filter(isNew) }
   const { node, message } = beyond
   const problem: Problem = { code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }
   return { root: writtenOnly(input.source), problems: [...reported, problem] }

@@ -19,7 +19,7 @@ describe('readJson', () => {
     const place = (pointer: string) => read.places.get(pointer)
     expect(place('')).toEqual({ key: 0, value: 0 })
     expect(place('/a')).toEqual({ key: text.indexOf('"a"'), value: text.indexOf('[') })
-    expect(place('/a/1/b/c')).toEqual({ key: text.indexOf('"b/c"'), value: text.indexOf('true') })
+    expect(place('/a/1/b~1c')).toEqual({ key: text.indexOf('"b/c"'), value: text.indexOf('true') })
   })
 
   test('keeps the digits of numbers that JavaScript would round', () => {

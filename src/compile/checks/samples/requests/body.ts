@@ -87,9 +87,12 @@ function mistypedPlaceholders(
   })
 }
 
-/** `additionalProperties: false` gives the same result as readFields, which also knows the intended name. */
+/**
+ * `additionalProperties: false` gives the same result as readFields, which also knows the intended name. That two
+ * alternatives allow the same value is a mistake of the document, which says so at its own place (DC311).
+ */
 function isOwnMistake({ code }: Violation): boolean {
-  return code !== 'unexpected'
+  return code !== 'unexpected' && code !== 'several-alternatives'
 }
 
 /** Why the closest alternative does not match, which is more helpful than "none matches"; null without such a one. */
