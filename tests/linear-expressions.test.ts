@@ -40,8 +40,6 @@ const BUILT: readonly Built[] = [
   },
   // Class names.
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
-  // The same, escaped for JSON.
-  { file: 'src/site/renderer/place-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
   // Path patterns in the configuration.
   { file: 'src/core/path-pattern.ts', like: [['^reference/([^/]*)\\.v3\\.yml$', '']] },
   // A member of a page that has dates, and the URL formats of issuers.

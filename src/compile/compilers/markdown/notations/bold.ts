@@ -6,30 +6,33 @@
 import type { Edit } from './edits.ts'
 import { linesOf, withoutCodeSpans } from './lines.ts'
 
-const WIDE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
-const MAY_HAVE = new RegExp(`[${WIDE}]`, 'u')
-const PAIR = /(?<![*\\])(\*{1,2})(?![\s*])([^*\n]+?)(?<![\s*\\])\1(?!\*)/gu
-const IS_WIDE = new RegExp(`^[${WIDE}]$`, 'u')
-const IS_PUNCTUATION = /^[\p{P}\p{S}]$/u
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const PUNCTUATION = /[\p{P}\p{S}]/u
 
 /** Edits for all pairs that the parser would show as asterisks. */
 export function boldEdits(source: string): Edit[] {
-  if (!source.includes('*') || !MAY_HAVE.test(source)) return []
+  if (!source.includes('*') || !WIDE.test(source)) return []
+  return linesOf(source).flatMap(({ from, text, isCode }) =>
+    isCode || !text.includes('*') || !WIDE.test(text) ? [] : editsOfLine(withoutCodeSpans(text), from),
+  )
+}
+
+function editsOfLine(line: string, from: number): Edit[] {
   const edits: Edit[] = []
-  for (const { from, text, isCode } of linesOf(source)) {
-    if (isCode || !text.includes('*') || !MAY_HAVE.test(text)) continue
-    for (const { 0: whole, 1: marks = '', 2: inner = '', index } of withoutCodeSpans(text).matchAll(PAIR)) {
-      const after = firstOf(text.slice(index + whole.length))
-      const before = lastOf(text.slice(0, index))
-      const isOpen = IS_PUNCTUATION.test(firstOf(inner)) && IS_WIDE.test(before)
-      const isClosed = IS_PUNCTUATION.test(lastOf(inner)) && IS_WIDE.test(after)
-      if (!isOpen && !isClosed) continue
-      const tag = marks.length === 2 ? 'strong' : 'em'
-      const start = from + index
-      const end = start + whole.length
-      edits.push({ from: start, to: start + marks.length, text: `<${tag}>` })
-      edits.push({ from: end - marks.length, to: end, text: `</${tag}>` })
-    }
+  const runs = [...line.matchAll(/\*+/g)].map(({ 0: marks, index }) => ({ at: index, length: marks.length }))
+  for (let index = 0; index + 1 < runs.length; index++) {
+    const open = runs[index]
+    const close = runs[index + 1]
+    if (open === undefined || close === undefined || open.length !== close.length || open.length > 2) continue
+    const inner = line.slice(open.at + open.length, close.at)
+    if (inner.trim() !== inner || line[open.at - 1] === '\\' || inner.endsWith('\\')) continue
+    index++
+    const opens = PUNCTUATION.test(firstOf(inner)) && WIDE.test(lastOf(line.slice(0, open.at)))
+    const closes = PUNCTUATION.test(lastOf(inner)) && WIDE.test(firstOf(line.slice(close.at + close.length)))
+    if (!opens && !closes) continue
+    const tag = open.length === 2 ? 'strong' : 'em'
+    edits.push({ from: from + open.at, to: from + open.at + open.length, text: `<${tag}>` })
+    edits.push({ from: from + close.at, to: from + close.at + close.length, text: `</${tag}>` })
   }
   return edits
 }

@@ -35,5 +35,17 @@ export function linesOf(source: string): TextLine[] {
 /** The same text with its code spans blanked, so that a pattern finds nothing in them. */
 export function withoutCodeSpans(text: string): string {
   if (!text.includes('`')) return text
-  return text.replace(/(?<!`)(`+)(?!`)(?:[^`]|(?!\1(?!`))`+)*?(?<!`)\1(?!`)/g, (span) => ' '.repeat(span.length))
+  const runs = [...text.matchAll(/`+/g)].map(({ 0: marks, index }) => ({ at: index, length: marks.length }))
+  let shown = ''
+  let done = 0
+  for (let index = 0; index < runs.length; index++) {
+    const open = runs[index]
+    const end = runs.findIndex((run, at) => at > index && run.length === open?.length)
+    const close = runs[end]
+    if (open === undefined || close === undefined) continue
+    shown += text.slice(done, open.at) + ' '.repeat(close.at + close.length - open.at)
+    done = close.at + close.length
+    index = end
+  }
+  return shown + text.slice(done)
 }

@@ -6,7 +6,6 @@
 import type { Edit } from './edits.ts'
 import { linesOf, withoutCodeSpans } from './lines.ts'
 
-const COMMENT = /<!--([\s\S]*?)-->/g
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g
 const VOID_TAG = /<(br|hr|img|input|wbr|col|source|track|area|embed|link|meta)\b((?:[^<>"'{}]|"[^"]*"|'[^']*')*)>/gi
 const VOID_END = /<\/(?:br|hr|img|input|wbr|col)\s*>/gi
@@ -21,11 +20,14 @@ export function repairEdits(source: string): Edit[] {
   const edits: Edit[] = []
   const lines = linesOf(source)
   const masked = lines.map(({ text, isCode }) => (isCode ? ' '.repeat(text.length) : withoutCodeSpans(text))).join('\n')
-  for (const { 0: whole, index } of masked.matchAll(COMMENT)) {
+  let withoutComments = masked
+  for (const { from, to } of commentsIn(masked)) {
+    const comment = masked.slice(from, to)
     // Line breaks stay, so that paragraphs around the comment stay apart.
-    edits.push({ from: index, to: index + whole.length, text: whole.replace(/[^\n]+/g, '') })
+    edits.push({ from, to, text: comment.replace(/[^\n]/g, '') })
+    const blank = comment.replace(/[^\n]/g, ' ')
+    withoutComments = withoutComments.slice(0, from) + blank + withoutComments.slice(to)
   }
-  const withoutComments = masked.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   const replace = (pattern: RegExp, change: (match: RegExpMatchArray) => string) => {
     for (const match of withoutComments.matchAll(pattern)) {
       const from = match.index ?? 0
@@ -50,4 +52,13 @@ export function repairEdits(source: string): Edit[] {
     edits.push({ from: from + before.length, to: from + whole.length, text: `{/* #${id} */}` })
   }
   return edits
+}
+
+function* commentsIn(text: string): Generator<{ from: number; to: number }> {
+  for (let from = text.indexOf('<!--'); from !== -1; ) {
+    const end = text.indexOf('-->', from + 4)
+    if (end === -1) return
+    yield { from, to: end + 3 }
+    from = text.indexOf('<!--', end + 3)
+  }
 }
