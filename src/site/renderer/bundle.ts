@@ -26,7 +26,7 @@ const SHARED_FILES = {
   ],
 }
 /** `check_form` for `.form` in `check.module.css`: short, the same in every build, and what `split-styles.ts` goes by. */
-const classNames = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
+const classNames = (name: string, file: string) => `${basename(file).split('.module.css', 1)[0]}_${name}`
 
 const [from = '.', to = '', variant = ''] = process.argv.slice(2)
 

@@ -21,7 +21,7 @@ interface Token {
 
 const HASH_LENGTH = 10
 const SENTENCE_END = /(?<=[.:;?!])\s+/
-const LINK_TARGET = /\]\([^)\s]*\)/g
+const LINK_TARGET = /\]\([^()\s]*\)/g
 const TOKEN = /`([^`\n]+)`|(?<![\w#/.-])(\d[\d,.]*\d|\d)(?!\w)/g
 const WORD = /\w{3,}/g
 /** Small numbers count things that the sentence shows: "two ways", "step 3". */

@@ -122,7 +122,7 @@ function endsOf(line: string): string[] {
 }
 
 /** "currency_selector (theme object)" is about `currency_selector`. */
-const EXPLANATION = /\([^)]*\)\s*$/
+const EXPLANATION = /\([^()]*\)\s*$/
 
 /** "Page Builder overview" is about Page Builder: what kind of text it is doesn't count. */
 const FORMS_OF_PAGES = new Set(

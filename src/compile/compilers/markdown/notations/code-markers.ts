@@ -12,10 +12,20 @@ interface MarkedCode {
 }
 
 const MAY_HAVE = /\[!code|highlight-(?:next-line|start)/
-/** A comment at the end of a line, or alone on it, in any language. */
-const SHIKI = /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code[ \t]+([^\]\n]+)\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
-const DOCUSAURUS =
-  /^[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:\*\/\}?|-->)?[ \t]*$/
+const COMMENTS = ['//', '#', '--', ';', '%', '/*', '<!--', '{/*']
+const COMMENT_ENDS = new Set(['', '*/', '*/}', '-->'])
+const REGION = /^(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*highlight-(next-line|start|end)(?![\w-])/
+
+/** A mark in a comment at the end of a line, or alone on it, in any language. */
+function markOf(line: string): { readonly kept: string; readonly mark: string } | null {
+  const at = line.indexOf('[!code ')
+  const end = line.indexOf(']', at)
+  if (at === -1 || end === -1 || !COMMENT_ENDS.has(line.slice(end + 1).trim())) return null
+  const before = line.slice(0, at).trimEnd()
+  const sign = COMMENTS.find((one) => before.endsWith(one))
+  if (sign === undefined) return null
+  return { kept: before.slice(0, -sign.length).trimEnd(), mark: line.slice(at + '[!code '.length, end).trim() }
+}
 
 type Sign = '+' | '-' | ' '
 
@@ -30,15 +40,15 @@ export function readMarkers(code: string, language: string): MarkedCode {
   /** Lines that a mark on a line of its own still applies to. */
   let pending: { readonly what: string; left: number } | null = null
   for (const line of code.split('\n')) {
-    const region = DOCUSAURUS.exec(line)?.[1]
+    const region = REGION.exec(line.trimStart())?.[1]
     if (region !== undefined) {
       isNext = region === 'next-line'
       if (!isNext) isRegion = region === 'start'
       continue
     }
-    const match = SHIKI.exec(line)
-    const [what = '', count = '1'] = (match?.[1] ?? '').trim().split(':')
-    const kept = match === null ? line : line.slice(0, match.index)
+    const match = markOf(line)
+    const [what = '', count = '1'] = (match?.mark ?? '').split(':')
+    const kept = match?.kept ?? line
     if (match !== null && kept.trim() === '') {
       pending = { what, left: Number.parseInt(count, 10) || 1 }
       continue

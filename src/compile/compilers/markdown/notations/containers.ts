@@ -21,9 +21,9 @@ interface Opened {
 }
 
 const MAY_HAVE = /^[ \t>]*(?::{3,}|!!!|\?\?\?|===)/m
-const OPENING = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*?)[ \t]*$/
+const OPENING = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)/
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
-const INDENTED = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/
+const INDENTED = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]/
 
 /** Names of containers that only group what is inside them. */
 const PLAIN = new Set(['raw', 'v-pre', 'steps', 'cards', 'grid', 'container', 'div'])
@@ -61,7 +61,8 @@ function colonEdits(lines: readonly TextLine[]): Edit[] {
     }
     const opening = OPENING.exec(line.text)
     if (opening === null) continue
-    const [, indent = '', marks = '', name = '', rest = ''] = opening
+    const [whole, indent = '', marks = '', name = ''] = opening
+    const rest = line.text.slice(whole.length).trim()
     const { tag, text } = openingTags(name.toLowerCase(), titleOf(rest), indent)
     open.push({ marks: marks.length, tag, indent })
     edits.push({ from: line.from, to: end, text })
@@ -77,7 +78,8 @@ function colonEdits(lines: readonly TextLine[]): Edit[] {
 
 /** `[Title]{attributes}`, `Title {attributes}`, or `Title`. */
 function titleOf(rest: string): string {
-  const withoutAttributes = rest.replace(/\s*\{[^{}]*\}\s*$/, '')
+  const attributes = rest.endsWith('}') ? rest.lastIndexOf('{') : -1
+  const withoutAttributes = attributes === -1 ? rest : rest.slice(0, attributes).trimEnd()
   const bracketed = /^\[(.*)\]$/.exec(withoutAttributes)
   return (bracketed?.[1] ?? withoutAttributes).trim()
 }
@@ -114,7 +116,8 @@ function indentedEdits(lines: readonly TextLine[]): Edit[] {
       if (line === undefined || line.isCode) continue
       const match = INDENTED.exec(line.text)
       if (match === null) continue
-      const [, indent = '', mark = '', rest = ''] = match
+      const [whole, indent = '', mark = ''] = match
+      const rest = line.text.slice(whole.length).trim()
       const end = endOfIndented(lines, at + 1, to, indent.length + 4)
       if (rest === '' || (end === at + 1 && !/^[\w-]+ +"[^"]*"$/.test(rest))) continue
       const own = indent.slice(taken.get(at) ?? 0)
@@ -192,7 +195,8 @@ function indentedTags(
     }
   }
   const name = /^[A-Za-z][\w-]*/.exec(rest)?.[0] ?? 'note'
-  const quoted = /"((?:[^"\\]|\\.)*)"/.exec(rest)
+  const quote = rest.indexOf('"')
+  const quoted = quote === -1 ? null : /^"((?:[^"\\]|\\.)*)"/.exec(rest.slice(quote))
   const title = quoted?.[1]?.replace(/\\(.)/g, '$1') ?? null
   if (mark.startsWith('???')) {
     const shown = title ?? name.charAt(0).toUpperCase() + name.slice(1)

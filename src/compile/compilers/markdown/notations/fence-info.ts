@@ -5,7 +5,6 @@ interface FenceInfo {
   readonly meta: string
 }
 
-const CLASSES = /^\{\s*\.([\w+#-]+)([^{}]*)\}$/
 const LINES = /^([\w+#.-]+)(\{[\d,-]+\})$/
 const OPTION = /^([\w+#-]+):(line-numbers|no-line-numbers)(?:=\d+)?$/
 const FILE = /^([\w+#-]+):([\w./-]+\.\w+)$/
@@ -13,10 +12,11 @@ const FILE = /^([\w+#-]+):([\w./-]+\.\w+)$/
 /** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` (VitePress), `js:src/app.js`; everything else unchanged. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   if (/^[\w+#-]*$/.test(language)) return { language, meta }
-  const classes = CLASSES.exec(`${language} ${meta}`.trim())
-  if (classes !== null) {
-    const options = (classes[2] ?? '').match(/\b(?:title|filename)="[^"]*"/g) ?? []
-    return { language: classes[1] ?? '', meta: options.join(' ') }
+  const whole = `${language} ${meta}`.trim()
+  if (whole.startsWith('{') && whole.endsWith('}')) {
+    const [first = ''] = whole.slice(1, -1).trim().split(/[\s}]/, 1)
+    const options = whole.match(/\b(?:title|filename)="[^"]*"/g) ?? []
+    if (/^\.[\w+#-]+$/.test(first)) return { language: first.slice(1), meta: options.join(' ') }
   }
   const [, own = '', extra = ''] = LINES.exec(language) ?? OPTION.exec(language) ?? FILE.exec(language) ?? []
   if (own === '') return { language, meta }

@@ -5,7 +5,6 @@
 import { childrenOf, isElement, type Root, walk } from '../tree.ts'
 
 const HEADING = /^h[1-6]$/
-const IN_TEXT = /[ \t]*\{#([^{}\s]+)\}[ \t]*$/
 const IN_COMMENT = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/
 
 /** Moves each ID from the text of the heading to its properties. */
@@ -22,10 +21,18 @@ export function readHeadingIds(root: Root): void {
       const before = children.at(-1)
       if (before?.type === 'text') before.value = before.value.trimEnd()
     } else if (last?.type === 'text') {
-      const match = IN_TEXT.exec(last.value)
-      if (match?.[1] === undefined) return
-      node.properties.id = match[1]
-      last.value = last.value.slice(0, match.index)
+      const found = idAtEnd(last.value)
+      if (found === null) return
+      node.properties.id = found.id
+      last.value = found.before
     }
   })
+}
+
+/** `Pour {#pour}` -> `Pour` and `pour`; null without an ID at the end. */
+export function idAtEnd(text: string): { readonly before: string; readonly id: string } | null {
+  const trimmed = text.trimEnd()
+  const at = trimmed.endsWith('}') ? trimmed.lastIndexOf('{#') : -1
+  const id = at === -1 ? '' : trimmed.slice(at + 2, -1)
+  return /^[^{}\s]+$/.test(id) ? { before: trimmed.slice(0, at).trimEnd(), id } : null
 }

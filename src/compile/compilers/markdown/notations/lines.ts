@@ -7,7 +7,7 @@ export interface TextLine {
   readonly isCode: boolean
 }
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
 
 /** Front matter, fences, and everything inside them are code. Indented code is not recognized. */
 export function linesOf(source: string): TextLine[] {
@@ -20,7 +20,8 @@ export function linesOf(source: string): TextLine[] {
     if (isFrontMatter) {
       if (from > 0 && /^(?:---|\.\.\.)\s*$/.test(text)) isFrontMatter = false
     } else {
-      const [, marks, rest = ''] = FENCE.exec(text) ?? []
+      const [whole = '', marks] = FENCE.exec(text) ?? []
+      const rest = text.slice(whole.length)
       if (marks !== undefined && fence === null && !(marks.startsWith('`') && rest.includes('`'))) {
         fence = marks
         isCode = true

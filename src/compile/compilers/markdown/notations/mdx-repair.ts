@@ -4,12 +4,12 @@
  * parse, so that a correct file is never touched.
  */
 import type { Edit } from './edits.ts'
+import { idAtEnd } from './heading-ids.ts'
 import { linesOf, withoutCodeSpans } from './lines.ts'
 
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g
 const VOID_TAG = /<(br|hr|img|input|wbr|col|source|track|area|embed|link|meta)\b((?:[^<>"'{}]|"[^"]*"|'[^']*')*)>/gi
 const VOID_END = /<\/(?:br|hr|img|input|wbr|col)\s*>/gi
-const HEADING_ID = /^(#{1,6}[ \t].*?[ \t]*)\{#([\w:.-]+)\}[ \t]*$/
 /** Attributes whose value HTML allows without quotes. */
 const BARE_VALUE = /(\s[\w-]+=)([^\s"'{}<>=`]+)(?=[\s/]|$)/g
 /** `<` before a digit, an equals sign, or a dash is no tag in Markdown. */
@@ -46,10 +46,9 @@ export function repairEdits(source: string): Edit[] {
   replace(VOID_END, () => '')
   replace(NO_TAG, () => '&lt;')
   for (const { from, text, isCode } of lines) {
-    const match = isCode ? null : HEADING_ID.exec(text)
-    if (match === null) continue
-    const [whole, before = '', id = ''] = match
-    edits.push({ from: from + before.length, to: from + whole.length, text: `{/* #${id} */}` })
+    const found = isCode || !/^#{1,6}[ \t]/.test(text) ? null : idAtEnd(text)
+    if (found === null) continue
+    edits.push({ from: from + text.lastIndexOf('{#'), to: from + text.length, text: `{/* #${found.id} */}` })
   }
   return edits
 }

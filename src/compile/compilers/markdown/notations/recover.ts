@@ -29,7 +29,7 @@ interface Recovered {
 const MAX_MISTAKES = 40
 
 /** Tags of HTML that are removed rather than shown: their content stays, as in a browser. */
-const HTML_TAG = /^<\/?[a-z][\w-]*(?:[^<>"']|"[^"]*"|'[^']*')*>/
+const HTML_TAG = /^<\/?[a-z][\w-]*(?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?>/
 const ANY_TAG = /^<\/?[\w.:-]+/
 
 /** `mistakes` are positions in `source`, each cause once. */

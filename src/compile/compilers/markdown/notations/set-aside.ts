@@ -64,7 +64,7 @@ export function bringBack(root: Root, blocks: readonly string[]): void {
 
 /** A line is a paragraph, so that search finds its words; several lines keep their form. */
 export function asWritten(block: string, from?: Pick<TreeNode, 'position'>): TreeNode {
-  const shown = block.replace(/\n+$/, '')
+  const shown = block.trimEnd()
   if (!shown.includes('\n')) return element('p', {}, [text(shown)], from)
   return element('pre', {}, [element('code', {}, [text(`${shown}\n`)])], from)
 }
