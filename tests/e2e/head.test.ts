@@ -52,7 +52,7 @@ describe('a page of the shop', () => {
 
   it.each([
     ['/', 'Home | Dev Center'],
-    ['/fr', 'La boutique de parapluies | Dev Center'],
+    ['/fr', 'Accueil | Dev Center'],
     ['/guide/overview', 'Overview of Umbrellas | Dev Center'],
     ['/fr/guide/overview', 'Aperçu des parapluies | Dev Center'],
     ['/nowhere', 'Page Not Found | Dev Center'],

@@ -142,7 +142,7 @@ describe('the service', { timeout: 240_000 }, () => {
       const known = { 'if-none-match': headers.etag ?? '', 'accept-encoding': 'identity' }
       expect(await seen(`${service.origin}${path}`, known)).toMatchObject({ status: 304, body: '' })
       const range = await seen(`${service.origin}${path}`, { range: 'bytes=0-14' })
-      expect(range).toMatchObject({ status: 206, body: '<!DOCTYPE html>'.slice(0, 15) })
+      expect(range).toMatchObject({ status: 206, body: '<!doctype html>' })
     }
   })
 

@@ -89,7 +89,7 @@ describe('results', () => {
   it('open with Enter from the box, with soft navigation and the hash, and leave an empty closed box behind', async () => {
     const { page, box, panel, search, close } = await openSearch({ path: '/' })
     await page.evaluate('Object.assign(window, { sameDocument: true })')
-    await search('clockwise')
+    await search('clockwise until it clicks')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/guide/repairs#fit-a-ferrule')
     expect(await page.evaluate('window.sameDocument')).toBe(true)

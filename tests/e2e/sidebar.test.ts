@@ -199,7 +199,8 @@ describe('the column', () => {
     await page.locator('.sidebar a[href="/guide/loose/springs"]').evaluate((link: HTMLElement) => link.click())
     await page.waitForURL('**/springs')
     await until(page, 'document.activeElement?.tagName === "H1"')
-    expect(await scroll()).toBe(120)
+    // The row of the page is scrolled into view, which may take a few pixels.
+    expect(Math.abs((await scroll()) - 120)).toBeLessThan(8)
     await close()
   })
 

@@ -86,8 +86,9 @@ async function wake(host: HTMLElement, intent: Event): Promise<void> {
 
 /** The island's own `fetch` of the URL uses this response, or waits for it. */
 function preload(href: string): void {
-  // Another host of the same island has already fetched it.
-  if (document.querySelector(`link[href="${href}"]`)) return
+  // Another host of the same island has already fetched it, here or by itself.
+  const isFetched = performance.getEntriesByName(new URL(href, location.href).href).length > 0
+  if (isFetched || document.querySelector(`link[href="${href}"]`)) return
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
   )

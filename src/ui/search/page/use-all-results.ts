@@ -1,4 +1,4 @@
-/** Results for the page's query, better with each part that arrives. */
+/** Results for the page's query, once the parts that it needs have arrived: a list that is shown doesn't move. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../core/search/answer.ts'
 import type { SearchClient } from '../data/client.ts'
@@ -31,7 +31,8 @@ export function useAllResults(services: SearchPageServices | undefined): AllResu
     setStarted(true)
     if (!isSearched(services.query)) return
     const { client, query } = services
-    const line = client.connect(setAnswer, { isAll: true })
+    const take = (next: Answer) => setAnswer((now) => (next.source === 'text' ? next : now))
+    const line = client.connect(take, { isAll: true })
     const readStatus = () => setLoad(client.status())
     const stop = client.onStatus(readStatus)
     readStatus()
