@@ -40,6 +40,8 @@ const BUILT: readonly Built[] = [
   },
   // Class names.
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
+  // The name of a component's attribute.
+  { file: 'src/site/inline-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
   // Path patterns in the configuration.
   { file: 'src/core/path-pattern.ts', like: [['^reference/([^/]*)\\.v3\\.yml$', '']] },
   // A member of a page that has dates, and the URL formats of issuers.
@@ -72,7 +74,7 @@ const BUILT: readonly Built[] = [
       ['[`\'"]pending[`\'"]|\\|\\s*`?pending`?\\s*\\||^\\s*- [\'"]?pending[\'"]?\\s*$|^\\s*[*-] .*\\bpending\\b', ''],
       ['\\bpending\\b', ''],
       ['"status":\\s*"pending"', ''],
-      ['[a-z]{3}[^"]* (?:250|two hundred)(?![\\w]|\\.\\d)', ''],
+      [' (?:250|two hundred)(?![\\w]|\\.\\d)', 'g'],
       ['(?<![\\w.])(?:250|two hundred)(?![\\w]|\\.\\d)', ''],
     ],
   },

@@ -81,8 +81,8 @@ export class ProseFinder {
     if (keyword === 'pattern' || file === null) return null
     const described = this.#described(file, name, value)
     if (described !== null || !/^max/.test(keyword) || Number(value) < 2) return described
-    const limit = new RegExp(`[a-z]{3}[^"]* (?:${shownAs(value).join('|')})(?![\\w]|\\.\\d)`)
-    return this.#lineOf(file, (line) => limit.test(line) && !/^\s*[\w-]+: ['"\d]/.test(line), from, to)
+    const limit = new RegExp(` (?:${shownAs(value).join('|')})(?![\\w]|\\.\\d)`, 'g')
+    return this.#lineOf(file, (line) => isSaid(line, limit) && !/^\s*[\w-]+: ['"\d]/.test(line), from, to)
   }
 
   /** A line within the description of a property or parameter of this name. */
@@ -138,4 +138,12 @@ function isOwner(line: string, name: string): boolean {
   const found = key ?? parameter
   if (found === undefined || found === 'schema' || found === 'items' || found === 'properties') return false
   return name === '' ? found !== 'description' : found === name
+}
+
+/** Whether words come before a match, without a quote between the two. */
+function isSaid(line: string, limit: RegExp): boolean {
+  return [...line.matchAll(limit)].some(({ index }) => {
+    const before = line.slice(0, index)
+    return /[a-z]{3}/.test(before.slice(before.lastIndexOf('"') + 1))
+  })
 }

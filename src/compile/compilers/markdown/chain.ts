@@ -140,6 +140,8 @@ function createState(input: ChainInput, root: Root, problems: Problem[]): Markdo
     assets: new Map(),
     dependencies: new Set(),
     report(code, { line, column }, message, { severity = 'error', length, hint } = {}) {
+      // The parser may have blamed the same fence.
+      if (code === 'DC142' && problems.some((known) => known.code === code && known.line === line)) return
       problems.push({ code, severity, file, line, column, length, message, hint })
     },
   }
