@@ -38,7 +38,7 @@ it('a working create call in Python can be copied after one search', async () =>
 
 it('the reason for a 422 is found with one search', async () => {
   const { page, close } = await openPage('/')
-  await searchFor(page, '422', '/api-docs/getting-started/api-status-codes')
+  await searchFor(page, 'status code 422', '/api-docs/getting-started/api-status-codes')
   expect(await page.locator('main').textContent()).toContain('422')
   await close()
 })

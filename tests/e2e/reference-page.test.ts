@@ -29,7 +29,7 @@ describe('the first screen of a reference page', () => {
     ['/theme-objects/schemas/cart', '.theme-properties tr', '.theme-example pre'],
   ])('has a sentence, a list, and code beside it: %s', async (path, entry, code) => {
     const { page, close } = await openPage(path, { viewport: { width: 1440, height: 900 } })
-    const lede = await page.locator('main h1 + *').first().boundingBox()
+    const lede = await page.locator('main h1 + p, main h1 + :not(p) p').first().boundingBox()
     const first = await page.locator(entry).nth(1).boundingBox()
     const sample = await page.locator(code).first().boundingBox()
     for (const place of [lede, first, sample])
@@ -164,7 +164,11 @@ describe('any operation', () => {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
         const samples = innerWidth < 1024 ? [] : ['.sample-request pre', '.sample-answer pre']
         for (const part of ['h2', '.api-address', ...samples]) {
-          const box = operation.querySelector(part.replace(' pre', ' [data-selected] pre'))?.getBoundingClientRect()
+          const shown = operation.querySelector(part.replace(' pre', ' [data-selected] pre'))
+          // A response without a body is a sentence.
+          const box = (
+            shown ?? operation.querySelector(part.replace(' pre', ' [data-selected]'))
+          )?.getBoundingClientRect()
           // Three lines of code, or fewer if there are no more.
           const least = part.endsWith('pre') ? Math.min(72, box?.height ?? 0) : (box?.height ?? 0)
           if (!box || box.top < 60 || box.top + least > innerHeight)

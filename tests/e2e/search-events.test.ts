@@ -84,7 +84,7 @@ describe('a search', () => {
     await box.press('Backspace')
     await page.clock.runFor(499)
     await box.press('Backspace')
-    await soon(() => page.locator('.search-hit').first().innerText()).toMatch(/^ferr$/i)
+    await soon(() => page.locator('.search-hit').first().innerText()).toMatch(/^ferr/i)
     await page.clock.runFor(499)
     expect(sent).toHaveLength(1)
     await page.clock.runFor(LONG_MS)
@@ -100,7 +100,7 @@ describe('a search', () => {
     await close()
   })
 
-  it('of one character, or with a result that was chosen at once, is not reported', async () => {
+  it('of one character is not reported, one with a result that was chosen at once is', async () => {
     const { page, box, sent, search, close } = await openWatched('/')
     await search('ferrule')
     await soon(() => sent.length).toBe(1)
@@ -111,8 +111,9 @@ describe('a search', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/guide/canopies/nylon/red#dye')
     await page.clock.runFor(LONG_MS)
-    await soon(() => sent.map((event) => event.name)).toEqual(['developer_activity', 'page_view'])
-    expect(sent[1]).toMatchObject({ path: '/guide/canopies/nylon/red' })
+    await soon(() => sent.map((event) => event.name)).toEqual(['developer_activity', 'developer_activity', 'page_view'])
+    expect(sent[1]).toMatchObject({ search_term: 'Madder' })
+    expect(sent[2]).toMatchObject({ path: '/guide/canopies/nylon/red' })
     await close()
   })
 })

@@ -22,7 +22,7 @@ describe('loading', () => {
     await search('ferrule')
     expect(await rows.count()).toBeGreaterThan(2)
     expect(asked[0]).toBe('/_dc/find-en-US.json')
-    const later = ['/_dc/names-en-US.json', '/_next/static/chunks/nextra-data-en-US.json']
+    const later = ['/_dc/search-en-US.json', '/_dc/names-en-US.json', '/_next/static/chunks/nextra-data-en-US.json']
     const parts = asked.slice(1).filter((path) => !later.includes(path))
     expect(parts.filter((path) => !/^\/_astro\/find\/en-US-\w+\/[bwi]\d+\.json$/.test(path))).toEqual([])
     expect(asked).toEqual([...new Set(asked)])

@@ -49,7 +49,7 @@ async function signIn(page: Page): Promise<void> {
 
 it('goes to the issuer and returns as the reader, who can then sign out', async () => {
   const { page, close } = await openPage('/profile', { baseURL: origin })
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
   await page.waitForURL('**/auth/signin**')
   await signIn(page)
   await page.goto('/profile')

@@ -89,7 +89,7 @@ function rowOfOverview(
 ): string {
   const marks = [deprecated ? words.stability.deprecated : '', stability ? stabilityWords(stability) : '']
   const state = marks.flatMap((mark) => (mark === '' ? [] : ` **${mark}**`)).join('')
-  return `- [${summary}](${write.href(href)}) \`${isEvents ? path : `${method.toUpperCase()} ${path}`}\`${state}`
+  return `- ${isEvents ? '' : `\`${method.toUpperCase()}\` `}[${summary}](${write.href(href)}) \`${path}\`${state}`
 }
 
 function serverMarkdown({ url, description, variables, extra }: Server, write: WriteNodes): string {

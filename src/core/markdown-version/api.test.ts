@@ -138,7 +138,7 @@ it('lists the operations of a document', () => {
   }
   const ids = { operations: 'operations', background: '', others: '', authentication: 'authentication', downloads: '' }
   expect(markdown('ApiOverview', { part: 'list', overview, ids })).toBe(
-    '## Operations\n\n- [List teas](#list-teas) `GET /teas`',
+    '## Operations\n\n- `GET` [List teas](#list-teas) `/teas`',
   )
   expect(markdown('ApiOverview', { part: 'rest', overview: { ...overview, groups: [] }, ids })).toBe(
     'Document version 1',

@@ -54,7 +54,7 @@ describe('a payment', () => {
     const missing = await call(sandbox, 'GET', '/v3/payments/methods?order_id=999')
     expect(missing.answer).toMatchObject({
       status: 404,
-      title: 'Order could not be found.',
+      title: 'The resource was not found.',
       detail: 'The store has no order 999.',
     })
     expect((await call(sandbox, 'GET', '/v3/payments/methods')).status).toBe(400)

@@ -15,9 +15,10 @@ const LETTER_PX = 7.6
 const CYRILLIC_PX = 9.2
 const WIDE_LETTER_PX = 14.5
 const ENTRY_PADDING_PX = 22
-const MORE_PX = 84
+/** The narrowest bar has three dots for it. */
+const MORE_PX: Record<Fit, number> = { md: 44, lg: 84, xl: 84, wide: 84 }
 /** Padding, logo, icon buttons and gaps. The narrowest bar is more compact, and its "More" is three dots (navbar.css). */
-const FIXED_PX: Record<Fit, number> = { md: 252, lg: 316, xl: 316, wide: 316 }
+const FIXED_PX: Record<Fit, number> = { md: 252, lg: 288, xl: 316, wide: 316 }
 const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 248, xl: 256, wide: 264 }
 
 /** `extras` are labels that are always in the bar, such as the developer portal. */
@@ -27,15 +28,15 @@ export function fitEntries(titles: readonly string[], extras: readonly string[])
     const fit = name as Fit
     // The narrowest bar shows icons instead of these labels.
     const taken = FIXED_PX[fit] + (fit === 'md' ? 0 : labels)
-    return [fit, fittingCount(titles, width - taken - SEARCH_PX[fit])] as const
+    return [fit, fittingCount(titles, width - taken - SEARCH_PX[fit], MORE_PX[fit])] as const
   })
   return titles.map((_, index) => counts.find(([, count]) => index < count)?.[0] ?? 'never')
 }
 
-function fittingCount(titles: readonly string[], room: number): number {
+function fittingCount(titles: readonly string[], room: number, more: number): number {
   const widths = titles.map(labelWidth)
   if (sum(widths) <= room) return titles.length
-  let used = MORE_PX
+  let used = more
   let count = 0
   for (const width of widths) {
     used += width
