@@ -33,7 +33,7 @@ it('97 % of the words of every page are in its Markdown version, and vice versa'
   const words = new PageWords(DIST)
   const differing = pages.flatMap((path) => {
     // The page writes the dates of a log in words.
-    const [page, markdown] = [words.ofPage(path), words.ofMarkdown(path).map(withDatesInWords)]
+    const [page, markdown] = [words.ofPage(path), words.ofMarkdown(path)].map((blocks) => blocks.map(withDatesInWords))
     const [lost, added] = [coverage(page, markdown), coverage(markdown, page)]
     return [
       ...(lost.share < SHARE ? [`${path}: only the page has ${lost.missing.join(' | ')}`] : []),
@@ -68,5 +68,5 @@ function addressesIn(text: string): string[] {
 
 function withDatesInWords(text: string): string {
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return text.replace(/^20\d\d-\d\d-\d\d(?= |$)/, (date) => inWords.format(new Date(date)))
+  return text.replace(/\b20\d\d-\d\d-\d\d(?![\dT])/g, (date) => inWords.format(new Date(date)))
 }

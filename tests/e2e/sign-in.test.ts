@@ -51,6 +51,8 @@ it('goes to the issuer and returns as the reader, who can then sign out', async 
   const { page, close } = await openPage('/profile', { baseURL: origin })
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
   await page.waitForURL('**/auth/signin**')
+  // The button returns to its page; signIn expects the home page.
+  await page.goto('/auth/signin')
   await signIn(page)
   await page.goto('/profile')
   await soon(() => page.getByRole('main').innerText()).toContain(ADA.name)
