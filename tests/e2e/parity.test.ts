@@ -33,7 +33,7 @@ it('97 % of the words of every page are in its Markdown version, and vice versa'
   const words = new PageWords(DIST)
   const differing = pages.flatMap((path) => {
     // The page writes the dates of a log in words.
-    const [page, markdown] = [words.ofPage(path), words.ofMarkdown(path)].map((blocks) => blocks.map(withDatesInWords))
+    const [page, markdown] = [words.ofPage(path).map(withDatesInWords), words.ofMarkdown(path).map(withDatesInWords)]
     const [lost, added] = [coverage(page, markdown), coverage(markdown, page)]
     return [
       ...(lost.share < SHARE ? [`${path}: only the page has ${lost.missing.join(' | ')}`] : []),
