@@ -176,7 +176,7 @@ const STATES: Record<string, State> = {
   },
 }
 
-describe.each(Object.entries(STATES))('%s', (_, { path, viewport = DESKTOP, open }) => {
+describe.each(Object.entries(STATES))('%s', (name, { path, viewport = DESKTOP, open }) => {
   const look = visitBy(async () => {
     const opened = await openPage(path, { viewport, reducedMotion: 'reduce' })
     await open(opened.page)
@@ -186,7 +186,11 @@ describe.each(Object.entries(STATES))('%s', (_, { path, viewport = DESKTOP, open
   it.each(['light', 'dark'] as const)('violates no axe rule (%s)', (colorScheme) =>
     look(async (visited) => {
       await inScheme(visited, colorScheme)
-      expect(await axeViolations(visited.page, undefined, 'all')).toEqual([])
+      const found = await axeViolations(visited.page, undefined, 'all')
+      // What is behind an open drawer is inert, and with it the main landmark and its heading.
+      const isBehind = (text: string) =>
+        name.includes('drawer') && /^(?:landmark-one-main|page-has-heading-one):/.test(text)
+      expect(found.filter((text) => !isBehind(text))).toEqual([])
       expect(visited.complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
     }),
   )
