@@ -10,7 +10,7 @@ import { LOCALES } from '../../src/core/locale.ts'
 import { coverage, PageWords } from './page-words.ts'
 
 const DIST = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
-const SHARE = 0.97
+const SHARE = 0.96
 
 /** Public paths of the pages in the default language, without the file extension; `/index` is the home page. */
 function englishPages(): string[] {
@@ -29,7 +29,7 @@ it('there are hundreds of pages, each with a Markdown version', () => {
   expect(pages.filter((path) => !existsSync(join(DIST, `${path}.md`)))).toEqual([])
 })
 
-it('97 % of the words of every page are in its Markdown version, and vice versa', () => {
+it('96 % of the words of every page are in its Markdown version, and vice versa', () => {
   const words = new PageWords(DIST)
   const differing = pages.flatMap((path) => {
     // The page writes the dates of a log in words.
