@@ -12,12 +12,13 @@ export type Fit = keyof typeof FIT_WIDTHS
 export type EntryFit = Fit | 'never'
 
 const LETTER_PX = 7.6
+const CYRILLIC_PX = 9.2
 const WIDE_LETTER_PX = 14.5
 const ENTRY_PADDING_PX = 22
 const MORE_PX = 84
 /** Padding, logo, icon buttons and gaps. The narrowest bar is more compact, and its "More" is three dots (navbar.css). */
-const FIXED_PX: Record<Fit, number> = { md: 236, lg: 300, xl: 300, wide: 300 }
-const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 208, xl: 256, wide: 264 }
+const FIXED_PX: Record<Fit, number> = { md: 252, lg: 316, xl: 316, wide: 316 }
+const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 248, xl: 256, wide: 264 }
 
 /** `extras` are labels that are always in the bar, such as the developer portal. */
 export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {
@@ -45,7 +46,12 @@ function fittingCount(titles: readonly string[], room: number): number {
 }
 
 function labelWidth(label: string): number {
-  return ENTRY_PADDING_PX + sum([...label].map((letter) => (letter >= '\u2e80' ? WIDE_LETTER_PX : LETTER_PX)))
+  return ENTRY_PADDING_PX + sum([...label].map(letterWidth))
+}
+
+function letterWidth(letter: string): number {
+  if (letter >= '\u2e80') return WIDE_LETTER_PX
+  return letter >= '\u0400' && letter <= '\u04ff' ? CYRILLIC_PX : LETTER_PX
 }
 
 function sum(numbers: readonly number[]): number {
