@@ -1,0 +1,4 @@
+export type Price =
+  | string
+  | { type: 'range'; minValue: string; maxValue: string }
+  | { type: 'sale'; previousValue: string; currentValue: string }
