@@ -36,19 +36,40 @@ export function visibleProducts(store: Store): Product[] {
   return store.state.products.filter(({ isVisible, availability }) => isVisible && availability !== 'disabled')
 }
 
-export function searchProducts(store: Store, filters: SearchFilters, sort: SearchSort | null): Product[] {
-  const matches = visibleProducts(store).filter((product) => matchesAll(store, product, filters))
-  return sortProducts(store, matches, sort ?? (filters.term === '' ? 'FEATURED' : 'RELEVANCE'), filters.term)
+/** A product in the shopper's language. */
+type Translate = (product: Product) => Product
+const AS_IT_IS: Translate = (product) => product
+
+/** Products that match all filters. The term matches the text that the shopper reads, in their language. */
+export function searchProducts(
+  store: Store,
+  filters: SearchFilters,
+  sort: SearchSort | null,
+  translate = AS_IT_IS,
+): Product[] {
+  const matches = visibleProducts(store).filter(
+    (product) =>
+      matchesAll(store, product, filters) &&
+      (filters.term === '' || relevance(store, translate(product), filters.term) > 0),
+  )
+  const order = sort ?? (filters.term === '' ? 'FEATURED' : 'RELEVANCE')
+  return sortProducts(store, matches, order, { term: filters.term, translate })
 }
 
-export function sortProducts(store: Store, products: readonly Product[], sort: SearchSort, term = ''): Product[] {
+export function sortProducts(
+  store: Store,
+  products: readonly Product[],
+  sort: SearchSort,
+  { term = '', translate = AS_IT_IS }: { readonly term?: string; readonly translate?: Translate } = {},
+): Product[] {
+  const nameOf = (product: Product) => translate(product).name
   const by = (rank: (product: Product) => number): Product[] =>
     products.toSorted((a, b) => rank(b) - rank(a) || a.id - b.id)
   switch (sort) {
     case 'A_TO_Z':
-      return products.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
+      return products.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || a.id - b.id)
     case 'Z_TO_A':
-      return products.toSorted((a, b) => b.name.localeCompare(a.name, 'en') || a.id - b.id)
+      return products.toSorted((a, b) => nameOf(b).localeCompare(nameOf(a), 'en') || a.id - b.id)
     case 'BEST_REVIEWED':
       return by((product) => ratingOf(store, product) ?? 0)
     case 'BEST_SELLING':
@@ -62,7 +83,7 @@ export function sortProducts(store: Store, products: readonly Product[], sort: S
     case 'NEWEST':
       return by(({ createdAt }) => Date.parse(createdAt))
     case 'RELEVANCE':
-      return by((product) => relevance(store, product, term))
+      return by((product) => relevance(store, translate(product), term))
     case 'DEFAULT':
       return [...products]
   }
@@ -112,7 +133,6 @@ function matchesAll(store: Store, product: Product, filters: SearchFilters): boo
   const rating = ratingOf(store, product) ?? 0
   const inStock = product.variants.some((variant) => isInStock(product, variant))
   return (
-    (filters.term === '' || relevance(store, product, filters.term) > 0) &&
     inCategories(store, product, filters) &&
     (filters.brandIds.length === 0 || filters.brandIds.includes(product.brandId)) &&
     price >= (filters.minPrice ?? -Infinity) &&

@@ -5,7 +5,7 @@ import { isInStock } from '../../shop/prices.ts'
 import { type SearchSort, sortProducts, visibleProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { globalId } from '../global-id.ts'
-import { imageView, metafieldsOf, type Viewer } from './viewer.ts'
+import { imageView, localized, metafieldsOf, type Viewer } from './viewer.ts'
 
 export interface ProductListArgs extends PageArgs {
   readonly hideOutOfStock?: boolean | null
@@ -54,9 +54,9 @@ export function productConnection(viewer: Viewer, products: readonly Product[], 
   const offered = args.hideOutOfStock
     ? products.filter((product) => product.variants.some((variant) => isInStock(product, variant)))
     : products
-  return connection(sortProducts(viewer.store, offered, args.sortBy ?? 'DEFAULT'), args, (product) =>
-    viewer.productView(product),
-  )
+  const translate = (product: Product) => localized(viewer, product)
+  const sorted = sortProducts(viewer.store, offered, args.sortBy ?? 'DEFAULT', { translate })
+  return connection(sorted, args, (product) => viewer.productView(product))
 }
 
 export function categoryTreeView(viewer: Viewer, rootId: number | null) {

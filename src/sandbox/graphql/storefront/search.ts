@@ -4,7 +4,7 @@ import { isInStock } from '../../shop/prices.ts'
 import { attributeCounts, ratingOf, type SearchFilters, type SearchSort, searchProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { productView } from './product.ts'
-import type { Viewer } from './viewer.ts'
+import { localized, type Viewer } from './viewer.ts'
 
 interface FilterInput {
   readonly searchTerm?: string | null
@@ -28,7 +28,7 @@ export interface SearchArgs {
 
 export function searchView(viewer: Viewer, args: SearchArgs) {
   const filters = filtersOf(args.filters)
-  const found = searchProducts(viewer.store, filters, args.sort ?? null)
+  const found = searchProducts(viewer.store, filters, args.sort ?? null, (product) => localized(viewer, product))
   return {
     products: (page: PageArgs) => connection(found, page, (product) => productView(viewer, product)),
     filters: (page: PageArgs) => connection(facets(viewer, found, filters), page, (facet) => facet),
