@@ -32,4 +32,8 @@ export const FACT_LEDGER_PROBLEMS = {
     title: 'Nothing supports a sentence of a guide',
     hint: 'Add the source to the ledger and run "npm run facts"; or correct the sentence, or add a row with "from" or the status "advice".',
   },
+  DC848: {
+    title: 'A guide says something else than the reference',
+    hint: 'Correct the sentence, or the API document if the sentence is right.',
+  },
 } as const

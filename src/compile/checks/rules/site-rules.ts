@@ -3,6 +3,7 @@
 import type { Problem } from '../../../core/problem.ts'
 import { checkApiCoverage } from './api-coverage.ts'
 import { checkCodeNames } from './code-names.ts'
+import { checkContradictions } from './contradictions.ts'
 import { checkDeprecations } from './deprecations.ts'
 import { checkFactLedgers } from './fact-ledgers.ts'
 import { checkLinks } from './links/dead-link.ts'
@@ -65,6 +66,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkReviews,
   checkFactLedgers,
   checkUnsupportedFacts,
+  checkContradictions,
   checkApiCoverage,
   checkReferenceTruth,
   checkNames,

@@ -3,6 +3,7 @@ import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
+import type { Promises } from './schema/promises.ts'
 import type { Sighting } from './truth/sightings.ts'
 
 /** Required parts of an operation, in reporting order. */
@@ -55,6 +56,8 @@ export interface Structures {
   readonly prints: readonly StructurePrint[]
   /** By key, in the format of `packFields`. */
   readonly fields: ReadonlyMap<string, string>
+  /** By key, for operations. */
+  readonly promises: ReadonlyMap<string, Promises>
 }
 
 /** A name shown together with an ID: `product 101 "Jasmine Pearl"`. */

@@ -11,6 +11,7 @@ import { collectParameters } from '../operation/parameters.ts'
 import type { Plan, PlannedOperation } from '../plan.ts'
 import type { StructurePrint, Structures } from '../results.ts'
 import { packFields } from './pack-fields.ts'
+import { type Promises, readPromises } from './promises.ts'
 
 /** Deeper fields are part of their ancestor's mark. */
 const MAX_NAMED_DEPTH = 2
@@ -40,6 +41,7 @@ export function readStructures(root: Cursor, plan: Plan): Structures {
   const reader = new FieldReader()
   const fields = new Map<string, string>()
   const prints: StructurePrint[] = []
+  const promises = new Map<string, Promises>()
   const add = (name: string, address: string, found: readonly string[]) => {
     const key = `${document} ${name}`
     if (fields.has(key)) return
@@ -49,11 +51,13 @@ export function readStructures(root: Cursor, plan: Plan): Structures {
   }
   for (const operation of plan.operations.values()) {
     add(nameOf(operation), `${operation.route}#${operation.id}`, reader.operation(operation))
+    if (operation.source.kind === 'operation')
+      promises.set(`${document} ${nameOf(operation)}`, readPromises(operation, root))
   }
   for (const [name, schema] of root.at('components')?.at('schemas')?.members() ?? []) {
     add(`schema ${name}`, '', reader.schema(schema, name))
   }
-  return { prints, fields }
+  return { prints, fields, promises }
 }
 
 function nameOf({ source: { kind, method, path, cursor } }: PlannedOperation): string {

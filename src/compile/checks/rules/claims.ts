@@ -1,0 +1,71 @@
+/** Statements about an operation or a field in one line of a guide. Only those in which it's clear what they are about. */
+
+export type Claim =
+  | {
+      readonly of: 'operation'
+      readonly href: string
+      readonly kind: 'status' | 'event' | 'scope'
+      readonly text: string
+    }
+  | { readonly of: 'field'; readonly name: string; readonly kind: 'default' | 'limit'; readonly text: string }
+
+const SENTENCE_END = /(?<=[.;:!?])\s+/
+const LINK = /\]\((\/[^()\s]*#[^()\s]*)\)/g
+const CODE = /`([^`\n]+)`/g
+const NAME = /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/
+/** Statuses that documents often leave to the list of general errors. */
+const STATUS =
+  /\b(?:returns|responds with|response is|status is|status)(?: the)?(?: status)? `?(2\d\d|409|413|422)`?(?!\d)/
+const EVENT = /\b(?:sends|send|triggers|trigger) (?:the )?(?:webhook |event )?`(store\/[a-z_/{}]+)`/
+const SCOPE = /^store_[a-z\d_]+$/
+const DEFAULT = /\bdefaults? (?:to |is |of |value is )?(?:`"?([\w.-]+)"?`|(\d[\d,]*))/i
+/** `id` (default), 50 by default. */
+const BY_DEFAULT = /(?:`([\w.-]+)`|\b(\d[\d,]*))(?: \(default\)| by default)/
+const LIMIT = /\b(?:at most|up to|maximum of|maximum is|maximum|no more than) (\d[\d,]*)/i
+/** Something else is counted or changes what is said: "up to 50 for each channel", "at most 10 requests". */
+const OTHER_UNIT = /\b(?:per|each|every|requests?|seconds?|minutes?|hours?|days?|KB|MB|bytes|times|together|levels?)\b/
+
+/**
+ * @example
+ * claimsIn('`limit` defaults to 50.') // [{ of: 'field', name: 'limit', kind: 'default', text: '50' }]
+ */
+export function claimsIn(line: string): Claim[] {
+  const isRow = line.trimStart().startsWith('|')
+  const texts = isRow ? [line] : line.split(SENTENCE_END)
+  return texts.flatMap((text) => [...operationClaims(text), ...fieldClaims(text, isRow)])
+}
+
+function operationClaims(text: string): Claim[] {
+  const links = [...new Set([...text.matchAll(LINK)].map(([, href = '']) => href))]
+  const [href] = links
+  if (href === undefined || links.length > 1 || /\b(?:not|never|doesn't|don't|without|no)\b/.test(text)) return []
+  const status = STATUS.exec(text)?.[1]
+  const event = EVENT.exec(text)?.[1]
+  const scopes = /\bscopes?\b/.test(text) ? codesIn(text).filter((code) => SCOPE.test(code)) : []
+  return [
+    ...(status === undefined ? [] : [{ of: 'operation', href, kind: 'status', text: status } as const]),
+    ...(event === undefined ? [] : [{ of: 'operation', href, kind: 'event', text: event } as const]),
+    ...(scopes.length === 1 ? [{ of: 'operation', href, kind: 'scope', text: scopes[0] ?? '' } as const] : []),
+  ]
+}
+
+/** The field is the first cell of a row, or the only name of a sentence. */
+function fieldClaims(text: string, isRow: boolean): Claim[] {
+  const named = isRow ? codesIn(text.split('|')[1] ?? '') : codesIn(text).filter((code) => NAME.test(code))
+  const [name = ''] = named
+  const value = DEFAULT.exec(text) ?? BY_DEFAULT.exec(text)
+  const standard = value?.[1] ?? value?.[2]?.replaceAll(',', '')
+  const others = named.filter((code) => code !== name && code !== standard)
+  if (!NAME.test(name) || others.length > 0 || name === standard) return []
+  // A later sentence of a cell is about something else.
+  const [first = ''] = text.split(SENTENCE_END, 1)
+  const limit = OTHER_UNIT.test(first) ? undefined : LIMIT.exec(first)?.[1]?.replaceAll(',', '')
+  return [
+    ...(standard === undefined ? [] : [{ of: 'field', name, kind: 'default', text: standard } as const]),
+    ...(limit === undefined ? [] : [{ of: 'field', name, kind: 'limit', text: limit } as const]),
+  ]
+}
+
+function codesIn(text: string): string[] {
+  return [...text.matchAll(CODE)].map(([, code = '']) => code)
+}

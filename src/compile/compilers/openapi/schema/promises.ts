@@ -1,0 +1,108 @@
+/**
+ * What an operation promises in words that a guide may repeat: its statuses, the events that it sends, its scopes, and
+ * the defaults and limits of its parameters and fields (checks/rules/contradictions.ts).
+ */
+import type { Json } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { collectParameters } from '../operation/parameters.ts'
+import type { PlannedOperation } from '../plan.ts'
+
+/** Texts of values, such as `50` or `asc`. */
+interface FieldPromise {
+  readonly defaults?: readonly string[]
+  /** Most characters, items, or the largest number. */
+  readonly limits?: readonly number[]
+}
+
+export interface Promises {
+  readonly statuses: readonly string[]
+  readonly sends: readonly string[]
+  readonly scopes: readonly string[]
+  /** By name, whatever the place: a guide says `limit`, not "the query parameter limit". */
+  readonly fields: { readonly [name: string]: FieldPromise }
+}
+
+/** Deeper fields are rarely named without their parent. */
+const MAX_DEPTH = 4
+const LIMITS = ['maximum', 'maxLength', 'maxItems']
+
+/** @param root the document, whose credentials apply if the operation has none of its own */
+export function readPromises({ source: { cursor, pathItem } }: PlannedOperation, root: Cursor): Promises {
+  const fields = new FieldCollector()
+  for (const { name, cursor: parameter } of collectParameters(pathItem, cursor))
+    fields.add(name, parameter.at('schema'))
+  for (const [, media] of cursor.at('requestBody')?.target()?.at('content')?.members() ?? [])
+    fields.below(media.at('schema'))
+  const responses = cursor.at('responses')?.members() ?? []
+  return {
+    statuses: responses.map(([status]) => status),
+    sends: eventsOf(cursor.object?.['x-sends']),
+    scopes: scopesOf((cursor.at('security') ?? root.at('security'))?.value),
+    fields: fields.found(),
+  }
+}
+
+/** `store/order/created` for a reference such as `../callbacks.yaml#/webhooks/store~1order~1created`. */
+function eventsOf(links: Json | undefined): string[] {
+  if (!Array.isArray(links)) return []
+  return links.flatMap((link) => {
+    const reference = typeof link === 'object' && link !== null && !Array.isArray(link) ? link.$ref : null
+    const [, name] = typeof reference === 'string' ? reference.split('#/webhooks/') : []
+    return name === undefined ? [] : [name.replaceAll('~1', '/').replaceAll('~0', '~')]
+  })
+}
+
+function scopesOf(security: Json | undefined): string[] {
+  if (!Array.isArray(security)) return []
+  const schemes = security.flatMap((alternative) =>
+    typeof alternative === 'object' && alternative !== null ? Object.values(alternative) : [],
+  )
+  return [...new Set(schemes.flatMap((scopes) => (Array.isArray(scopes) ? scopes.map(String) : [])))]
+}
+
+class FieldCollector {
+  readonly #fields = new Map<string, { readonly defaults: (string | null)[]; readonly limits: (number | null)[] }>()
+  readonly #seen = new Set<string>()
+
+  add(name: string, written: Cursor | null): void {
+    const schema = written?.target()?.object
+    if (!schema) return
+    const entry = this.#fields.get(name) ?? { defaults: [], limits: [] }
+    const limits = LIMITS.flatMap((key) => (typeof schema[key] === 'number' ? schema[key] : []))
+    entry.defaults.push(isScalar(schema.default) ? String(schema.default) : null)
+    entry.limits.push(...(limits.length === 0 ? [null] : limits))
+    this.#fields.set(name, entry)
+  }
+
+  /** If two fields of this name differ in whether they promise anything, a guide may mean the other one. */
+  found(): Promises['fields'] {
+    const complete = <Value>(values: readonly (Value | null)[]) =>
+      values.every((value) => value !== null) ? [...new Set(values)] : []
+    const fields = [...this.#fields].flatMap(([name, written]) => {
+      const [defaults, limits] = [complete(written.defaults), complete(written.limits)]
+      const promise = { ...(defaults.length > 0 && { defaults }), ...(limits.length > 0 && { limits }) }
+      return Object.keys(promise).length === 0 ? [] : [[name, promise] as const]
+    })
+    return Object.fromEntries(fields)
+  }
+
+  /** The properties of a schema and of everything that it consists of. */
+  below(written: Cursor | null, depth = 0): void {
+    const schema = written?.target() ?? null
+    if (schema === null || depth > MAX_DEPTH || this.#seen.has(schema.key)) return
+    this.#seen.add(schema.key)
+    for (const [name, property] of schema.at('properties')?.members() ?? []) {
+      this.add(name, property)
+      this.below(property, depth + 1)
+    }
+    this.below(schema.at('items'), depth)
+    for (const key of ['allOf', 'anyOf', 'oneOf']) {
+      const parts = schema.at(key)
+      if (Array.isArray(parts?.value)) for (const index of parts.value.keys()) this.below(parts.at(index), depth)
+    }
+  }
+}
+
+function isScalar(value: Json | undefined): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
