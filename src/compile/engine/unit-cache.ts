@@ -20,7 +20,6 @@ import type { GeneratedFile } from '../../core/api/sheet.ts'
 import { Fault } from '../../core/fault.ts'
 import type { Page } from '../../core/page.ts'
 import type { Structures } from '../compilers/openapi/results.ts'
-import type { Promises } from '../compilers/openapi/schema/promises.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import { noteReferences, type PageReferences, referencesOf } from '../linking/page-references.ts'
 import { type Holding, heldValue } from './held-value.ts'
@@ -55,7 +54,6 @@ interface Head {
   readonly exchanges?: CompiledUnit['exchanges']
   readonly deprecations?: CompiledUnit['deprecations']
   readonly prints?: Structures['prints']
-  readonly promises: readonly (readonly [string, Promises])[] | undefined
   readonly assets: readonly [string, string][]
   readonly generated: readonly string[]
   readonly dependencies: readonly [string, string | null][]
@@ -123,7 +121,6 @@ export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
     exchanges: unit.exchanges,
     deprecations: unit.deprecations,
     prints: unit.structures?.prints,
-    promises: unit.structures && [...unit.structures.promises],
     assets: [...(unit.assets ?? [])],
     generated: generated.map(([path]) => path),
     dependencies: [...dependencies],
@@ -211,14 +208,7 @@ function toUnit({ head }: ReadHead, rest: () => Rest): CachedUnit {
   const { problems, findings, coverage, truth, exchanges, deprecations, prints = [] } = head
   const places = new Map(prints.map(({ key }, index) => [key, index]))
   const fields = new LazyMap<string>(places.keys(), (key) => rest().fields[places.get(key) ?? -1] ?? '')
-  const facts = {
-    findings,
-    coverage,
-    truth,
-    exchanges,
-    deprecations,
-    structures: { prints, fields, promises: new Map(head.promises) },
-  }
+  const facts = { findings, coverage, truth, exchanges, deprecations, structures: { prints, fields } }
   return {
     unit: { pages, problems, ...facts, assets: new Map(head.assets), generated },
     dependencies: new Map(head.dependencies),

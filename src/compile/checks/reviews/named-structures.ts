@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Position } from '../../../core/page.ts'
 import { canonicalPath } from '../../../core/route.ts'
 import { pageKey, type Site } from '../../../core/site.ts'
-import type { StructurePrint } from '../../compilers/openapi/results.ts'
+import type { Promises, StructurePrint } from '../../compilers/openapi/results.ts'
 import type { CompiledUnit } from '../../compilers/source-compiler.ts'
 import { withoutExtension } from '../../content/file-name.ts'
 import { placesIn } from '../../content/places.ts'
@@ -12,6 +12,8 @@ import { placesIn } from '../../content/places.ts'
 export interface NamedStructure extends Position {
   readonly key: string
   readonly print: string
+  /** Of an operation. */
+  readonly promises?: Promises
   /** For the ledger and the diff; read on demand. */
   fields(): string
 }

@@ -8,7 +8,7 @@ import type { Page } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { canonicalPath } from '../../../core/route.ts'
 import { pageKey, type Site } from '../../../core/site.ts'
-import type { Promises } from '../../compilers/openapi/schema/promises.ts'
+import type { Promises } from '../../compilers/openapi/results.ts'
 import { namedStructures } from '../reviews/named-structures.ts'
 import { type Claim, claimsIn } from './claims.ts'
 import { withoutFences } from './code-names.ts'
@@ -43,19 +43,14 @@ export function checkContradictions({ site, units, textOf }: CheckedSite): Probl
 }
 
 function referenceOf({ site, units, textOf }: Pick<CheckedSite, 'site' | 'units' | 'textOf'>): Reference {
-  const promises = new Map(units.flatMap(({ structures }) => [...(structures?.promises ?? [])]))
+  const prints = units.flatMap(({ structures }) => structures?.prints ?? [])
   const byAddress = new Map(
-    units.flatMap(({ structures }) =>
-      (structures?.prints ?? []).flatMap(({ key, address }) => {
-        const promise = promises.get(key)
-        return promise === undefined || address === '' ? [] : [[address, promise] as const]
-      }),
-    ),
+    prints.flatMap(({ address, promises }) => (promises === undefined || address === '' ? [] : [[address, promises]])),
   )
   const named = namedStructures(units, site, textOf)
   return {
     at: (href) => byAddress.get(addressOf(site, href)),
-    of: (page) => [...named.of(page).keys()].flatMap((key) => promises.get(key) ?? []),
+    of: (page) => [...named.of(page).values()].flatMap(({ promises }) => promises ?? []),
   }
 }
 

@@ -3,7 +3,6 @@ import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
-import type { Promises } from './schema/promises.ts'
 import type { Sighting } from './truth/sightings.ts'
 
 /** Required parts of an operation, in reporting order. */
@@ -41,6 +40,21 @@ export interface ApiCoverage {
   readonly enums: readonly (Gap & { readonly values: readonly string[] })[]
 }
 
+/** Texts of values, such as `50` or `asc`. */
+interface FieldPromise {
+  readonly defaults?: readonly string[]
+  /** Most characters, items, or the largest number. */
+  readonly limits?: readonly number[]
+}
+
+export interface Promises {
+  readonly statuses: readonly string[]
+  readonly sends: readonly string[]
+  readonly scopes: readonly string[]
+  /** By name, whatever the place: a guide says `limit`, not "the query parameter limit". */
+  readonly fields: { readonly [name: string]: FieldPromise }
+}
+
 export interface StructurePrint {
   /**
    * `docs/rest-catalog/brands createBrand`: the document, and the operationId, `GET /path`, event, or `schema Brand`.
@@ -50,14 +64,14 @@ export interface StructurePrint {
   readonly address: string
   /** Changes whenever a field changes. */
   readonly print: string
+  /** Of an operation; absent for an event or a schema. */
+  readonly promises?: Promises
 }
 
 export interface Structures {
   readonly prints: readonly StructurePrint[]
   /** By key, in the format of `packFields`. */
   readonly fields: ReadonlyMap<string, string>
-  /** By key, for operations. */
-  readonly promises: ReadonlyMap<string, Promises>
 }
 
 /** A name shown together with an ID: `product 101 "Jasmine Pearl"`. */

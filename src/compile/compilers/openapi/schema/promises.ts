@@ -6,21 +6,7 @@ import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { collectParameters } from '../operation/parameters.ts'
 import type { PlannedOperation } from '../plan.ts'
-
-/** Texts of values, such as `50` or `asc`. */
-interface FieldPromise {
-  readonly defaults?: readonly string[]
-  /** Most characters, items, or the largest number. */
-  readonly limits?: readonly number[]
-}
-
-export interface Promises {
-  readonly statuses: readonly string[]
-  readonly sends: readonly string[]
-  readonly scopes: readonly string[]
-  /** By name, whatever the place: a guide says `limit`, not "the query parameter limit". */
-  readonly fields: { readonly [name: string]: FieldPromise }
-}
+import type { Promises } from '../results.ts'
 
 /** Deeper fields are rarely named without their parent. */
 const MAX_DEPTH = 4

@@ -9,9 +9,9 @@ import { withoutExtension } from '../../../content/file-name.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { collectParameters } from '../operation/parameters.ts'
 import type { Plan, PlannedOperation } from '../plan.ts'
-import type { StructurePrint, Structures } from '../results.ts'
+import type { Promises, StructurePrint, Structures } from '../results.ts'
 import { packFields } from './pack-fields.ts'
-import { type Promises, readPromises } from './promises.ts'
+import { readPromises } from './promises.ts'
 
 /** Deeper fields are part of their ancestor's mark. */
 const MAX_NAMED_DEPTH = 2
@@ -41,23 +41,21 @@ export function readStructures(root: Cursor, plan: Plan): Structures {
   const reader = new FieldReader()
   const fields = new Map<string, string>()
   const prints: StructurePrint[] = []
-  const promises = new Map<string, Promises>()
-  const add = (name: string, address: string, found: readonly string[]) => {
+  const add = (name: string, address: string, found: readonly string[], promises?: Promises) => {
     const key = `${document} ${name}`
     if (fields.has(key)) return
     const text = packFields(found)
     fields.set(key, text)
-    prints.push({ key, address, print: hash(text, PRINT_LENGTH) })
+    prints.push({ key, address, print: hash(text, PRINT_LENGTH), ...(promises && { promises }) })
   }
   for (const operation of plan.operations.values()) {
-    add(nameOf(operation), `${operation.route}#${operation.id}`, reader.operation(operation))
-    if (operation.source.kind === 'operation')
-      promises.set(`${document} ${nameOf(operation)}`, readPromises(operation, root))
+    const promises = operation.source.kind === 'operation' ? readPromises(operation, root) : undefined
+    add(nameOf(operation), `${operation.route}#${operation.id}`, reader.operation(operation), promises)
   }
   for (const [name, schema] of root.at('components')?.at('schemas')?.members() ?? []) {
     add(`schema ${name}`, '', reader.schema(schema, name))
   }
-  return { prints, fields, promises }
+  return { prints, fields }
 }
 
 function nameOf({ source: { kind, method, path, cursor } }: PlannedOperation): string {
