@@ -12,8 +12,8 @@ export async function checkCodeTool(library: Library, { files }: CheckCodeInput)
   const size = files.reduce((sum, { text }) => sum + estimateTokens(text), 0)
   if (size > MAX_TOKENS) throw new Refusal('The files are too long: check fewer at a time.')
   // Loaded on first use, because it brings the parsers of six languages.
-  const { createCodeChecker, languageOf, nameOfSnippet } = await import('../code-check/check-code.ts')
-  const { printText } = await import('../code-check/print/print-text.ts')
+  const { createCodeChecker, languageOf, nameOfSnippet } = await import('@dev-center/code-check')
+  const { printText } = await import('@dev-center/code-check/print/print-text')
   const named = files.map(({ name, text }) => ({
     name: name !== undefined && languageOf(name) !== null ? name : nameOfSnippet(text),
     text,

@@ -1,7 +1,7 @@
 import { type RequestProblem, requiredFields } from '@dev-center/contract/request'
+import { COMPLEXITY_LIMIT, checkDocument } from '@dev-center/sandbox/graphql/check-document'
+import { placeOf, wordsOf } from '@dev-center/sandbox/rest/check-request'
 import type { Json } from '../core/json.ts'
-import { COMPLEXITY_LIMIT, checkDocument } from '../sandbox/graphql/check-document.ts'
-import { placeOf, wordsOf } from '../sandbox/rest/check-request.ts'
 import type { Library } from './library.ts'
 import type { CheckGraphqlInput, CheckRequestInput } from './tools.schema.ts'
 

@@ -1,6 +1,8 @@
 /** The published files that the tools use, each read and parsed on first use. */
 
 import type { RequestChecker } from '@dev-center/contract/request'
+import type { Contract } from '@dev-center/sandbox'
+import { createPlatformChecker } from '@dev-center/sandbox/rest/check-request'
 import {
   AGENT_CONTRACT_PATH,
   AGENT_INDEX_PATH,
@@ -10,8 +12,6 @@ import {
 } from '../core/agent-index.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { createLocalEngine, type LocalEngine } from '../core/search/local-engine.ts'
-import { createPlatformChecker } from '../sandbox/rest/check-request.ts'
-import type { Contract } from '../sandbox/sandbox.ts'
 
 /** Text of a published file, given its public path; throws if there is none. */
 export type ReadFile = (path: string) => string

@@ -1,7 +1,8 @@
 /** Resolves an id for the tool `read`. Only entries of the index are found, so no id leads to another file or host. */
+
+import { describeType, typeNames } from '@dev-center/sandbox/graphql/check-document'
 import type { IndexedOperation } from '../core/agent-index.ts'
 import { nearest } from '../core/words/did-you-mean.ts'
-import { describeType, typeNames } from '../sandbox/graphql/check-document.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
 
 /** The Markdown for an id; null if nothing has that id. */

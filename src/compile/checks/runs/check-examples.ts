@@ -2,10 +2,11 @@
  * DC744, DC745: compares the examples in API documents with the sandbox store's responses to their requests (spec:
  * reference.runs).
  */
+
+import { simulatedOperations } from '@dev-center/sandbox/rest/simulated'
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Json } from '../../../core/json.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { readYaml, type YamlDocument } from '../../compilers/openapi/document/yaml-document.ts'
 import type { Exchange } from '../../compilers/openapi/results.ts'

@@ -2,9 +2,9 @@
 
 import { PathIndex } from '@dev-center/contract/paths'
 import { readHttp } from '@dev-center/contract/samples/http'
+import { SANDBOX_APIS } from '@dev-center/sandbox/apis'
+import { simulatedOperations } from '@dev-center/sandbox/rest/simulated'
 import type { Sample } from '../../../core/page.ts'
-import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
-import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
 
 export interface ExchangeCounts {

@@ -1,6 +1,7 @@
 /** The sandbox as the store for page runs: identical for every run. */
+
+import { createSandbox, type Sandbox } from '@dev-center/sandbox'
 import type { StepRequest } from '../../../core/sandbox/guide-run.ts'
-import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { RunStore } from './run-page.ts'
 import type { StepAnswer } from './step-answer.ts'
 

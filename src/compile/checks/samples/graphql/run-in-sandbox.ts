@@ -1,5 +1,5 @@
 /** Runs samples in the sandbox: each starts with the store that readers see when they open the explorer. */
-import { createSandbox, SANDBOX_APIS, type SandboxApi } from '../../../../sandbox/sandbox.ts'
+import { createSandbox, SANDBOX_APIS, type SandboxApi } from '@dev-center/sandbox'
 import type { SampleRunner } from './check-graphql.ts'
 import type { SchemaDocument } from './schemas.ts'
 

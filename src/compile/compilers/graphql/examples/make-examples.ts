@@ -2,9 +2,10 @@
  * Example of each operation: a document, its variables, and the response. The sandbox runs what it simulates; the rest
  * is made from the schema.
  */
+
+import { createSandbox, type GraphqlResponse, type Sandbox } from '@dev-center/sandbox'
+import { NOT_SIMULATED } from '@dev-center/sandbox/graphql/not-simulated-fields'
 import type { GraphqlModel, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
-import { NOT_SIMULATED } from '../../../../sandbox/graphql/not-simulated-fields.ts'
-import { createSandbox, type GraphqlResponse, type Sandbox } from '../../../../sandbox/sandbox.ts'
 import { operationKey } from '../anchors.ts'
 import { ExampleMaker, neededOf } from '../example.ts'
 import type { WrittenExample, WrittenExamples } from './example-file.ts'

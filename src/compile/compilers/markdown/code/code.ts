@@ -1,6 +1,7 @@
 /** Turns fences into code blocks and collects them as samples (spec: article.code). */
+
+import { CAUSES } from '@dev-center/sandbox/webhooks/causes'
 import { runFilePath } from '../../../../core/sandbox/guide-run.ts'
-import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
 import { readRuns } from '../../sample-text/read-runs.ts'
 import type { MarkdownState } from '../state.ts'
 import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from '../tree.ts'

@@ -1,13 +1,13 @@
 /** Form of an operation that the sandbox simulates, from the document and the samples' request. */
 
 import { isJsonType } from '@dev-center/contract/media-type'
+import { simulatedOperations } from '@dev-center/sandbox/rest/simulated'
+import { CAUSES } from '@dev-center/sandbox/webhooks/causes'
 import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
 import type { GeneratedFile } from '../../../../core/api/sheet.ts'
 import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
 import type { Route } from '../../../../core/page.ts'
 import { errorRecipe } from '../../../../core/sandbox/error-recipe.ts'
-import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
-import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { OperationSource } from './operation.ts'
