@@ -1,8 +1,6 @@
 /** The published files that the tools use, each read and parsed on first use. */
 
-import type { RequestChecker } from '@dev-center/contract/request'
-import type { Contract } from '@dev-center/sandbox'
-import { createPlatformChecker } from '@dev-center/sandbox/rest/check-request'
+import type { Contract } from '@dev-center/contract/request/contract'
 import {
   AGENT_CONTRACT_PATH,
   AGENT_INDEX_PATH,
@@ -24,7 +22,6 @@ export interface Library {
   readonly search: LocalEngine
   /** All operations, for checks. */
   readonly contract: Contract
-  readonly requests: RequestChecker
   /** In the format that the sandbox accepts. */
   readonly sandboxContract: Contract
   sdl(api: GraphqlApi): string
@@ -51,7 +48,6 @@ export function createLibrary(read: ReadFile): Library {
   })
   const search = once(() => createLocalEngine(DEFAULT_LOCALE, json))
   const contract = once((): Contract => json(AGENT_CONTRACT_PATH))
-  const requests = once(() => createPlatformChecker(contract()))
   const sandboxContract = once((): Contract => json('/_dc/rest/contract.json'))
   const byAddress = once(
     () => new Map(index().operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
@@ -65,9 +61,6 @@ export function createLibrary(read: ReadFile): Library {
     },
     get contract() {
       return contract()
-    },
-    get requests() {
-      return requests()
     },
     get sandboxContract() {
       return sandboxContract()

@@ -1,4 +1,5 @@
 /** Version of the compilers: a hash of their code, so that no edit leaves stale pages in the cache. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,7 +31,9 @@ async function computeVersion(): Promise<string> {
   return hashOf(process.version, ...texts)
 }
 
+/** Empty for a package that isn't installed (decision 0057). */
 async function listSources(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))

@@ -3,7 +3,6 @@
  * reference.runs).
  */
 
-import { simulatedOperations } from '@dev-center/sandbox/rest/simulated'
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Json } from '../../../core/json.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -14,6 +13,7 @@ import type { CompiledUnit } from '../../compilers/source-compiler.ts'
 import { hashOf } from '../../content/hash.ts'
 import { pointerKeys } from '../../content/json-references.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
+import { simulatedOperations } from '../../simulation/simulation.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { SourceText } from '../samples/requests/documents.ts'
 import type { ChangedExample, ExampleTask } from './example-task.ts'

@@ -2,10 +2,9 @@
 
 import { PathIndex } from '@dev-center/contract/paths'
 import { readHttp } from '@dev-center/contract/samples/http'
-import { SANDBOX_APIS } from '@dev-center/sandbox/apis'
-import { simulatedOperations } from '@dev-center/sandbox/rest/simulated'
 import type { Sample } from '../../../core/page.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
+import { SANDBOX_APIS, simulatedOperations } from '../../simulation/simulation.ts'
 
 export interface ExchangeCounts {
   /** Fences with requests, and GraphQL documents with operations. */

@@ -3,10 +3,10 @@
  * readers see the same store everywhere.
  */
 
-import { SANDBOX_APIS } from '@dev-center/sandbox'
 import { z } from 'zod'
 import type { Problem } from '../../../../core/problem.ts'
 import { readList } from '../../../content/read-list.ts'
+import { SANDBOX_APIS } from '../../../simulation/simulation.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 
 const valuesSchema = z.strictObject({

@@ -1,7 +1,7 @@
 /** Turns fences into code blocks and collects them as samples (spec: article.code). */
 
-import { CAUSES } from '@dev-center/sandbox/webhooks/causes'
 import { runFilePath } from '../../../../core/sandbox/guide-run.ts'
+import { isSimulatedEvent } from '../../../simulation/simulation.ts'
 import { readRuns } from '../../sample-text/read-runs.ts'
 import type { MarkdownState } from '../state.ts'
 import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from '../tree.ts'
@@ -87,7 +87,7 @@ function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyM
 
 /** The event, if readers can trigger it in the sandbox. */
 function simulatedEvent(scope: string | undefined): string | null {
-  return scope !== undefined && Object.hasOwn(CAUSES, scope) ? scope : null
+  return scope !== undefined && isSimulatedEvent(scope) ? scope : null
 }
 
 function isUnclosed({ problems }: MarkdownState, { node }: Fence): boolean {
