@@ -1,6 +1,6 @@
 /** Search and sorting on the storefront, in the language of the shopper. */
 import { expect, it } from 'vitest'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '../../packages/sandbox/src/sandbox.ts'
 import { ask, at, freshSandbox, messages } from './sandbox-fixture.ts'
 
 const FRENCH = { channelId: 'bc/store/channel/1', locale: 'fr' }
