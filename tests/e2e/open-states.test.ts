@@ -1,7 +1,7 @@
 /** Pages while something on them is open: no violation of any axe rule (spec: accessibility.automatic). */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
+import { axeViolations, DESKTOP, excessWidth, openPage, PHONE, soon } from './browser.ts'
 import { inScheme, visitBy } from './visit.ts'
 
 const GUIDE = '/api-docs/getting-started/authentication'
@@ -194,4 +194,9 @@ describe.each(Object.entries(STATES))('%s', (name, { path, viewport = DESKTOP, o
       expect(visited.complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
     }),
   )
+
+  it('is no wider than its window', () =>
+    look(async ({ page }) => {
+      expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+    }))
 })
