@@ -1,16 +1,19 @@
 /** Finds the sections that contain a word of the query, in any of its forms, with the weight of each form. */
 import type { Locale } from '../locale.ts'
 import {
+  commonCode,
   headingWords,
+  LINE_PAIR,
   POSTING,
   type Postings,
   textWeight,
   WORD_IN_KEYWORD,
   WORD_IN_NAME,
   WORD_STARTS_HEADING,
+  withHeadingWords,
 } from './parts/format.ts'
 import type { WordParts } from './parts/word-parts.ts'
-import type { QueryWord } from './query.ts'
+import type { QueryWord, Synonym } from './query.ts'
 import { hasWide } from './text/tokens.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -25,8 +28,9 @@ export interface Hit {
   form: number
   /** Weight of the form in the heading; 0 if it isn't there. */
   heading: number
-  /** Number of words in that heading. */
+  /** Number of words in that heading, and how many of them the term stands for. */
   headingWords: number
+  headingShare: number
   startsHeading: boolean
 }
 
@@ -53,7 +57,11 @@ export interface Searched {
 
 interface Form {
   readonly words: readonly string[]
+  /** Stem of two words of a heading that are written as one in the query. */
+  readonly pair?: string
   readonly weight: number
+  /** Number of words in the text for each word of the query; default 1. */
+  readonly share?: number
 }
 
 /** Forms of a word with at least this weight are the word; the others only contain it, or begin like it. */
@@ -61,6 +69,9 @@ export const SAME_WORD = 0.6
 /** Related words share at least this many letters, and their stems have at most this many after them. */
 const SHORTEST_OF_KIN = 4
 const MOST_OF_KIN = 2
+/** Shorter words are rarely two. */
+const SHORTEST_PAIR = 6
+const WORDS_OF_PAIR = 2
 /** The shortest prefix that is compared with stems. */
 const SHORTEST_PREFIX = 2
 
@@ -84,33 +95,51 @@ export function matchCorrections(corrections: readonly string[], collections: re
 
 function formsOfWord(word: QueryWord, collection: Searched): Form[] {
   const { form } = WEIGHTS
-  const own = formsOfText(word.text, collection, !word.isExtra)
+  const own = word.isExtra
+    ? sameWords(word.text, collection).filter(({ weight }) => weight === form.exact)
+    : formsOfText(word.text, collection, word.isComplete)
   // A letter without its sign is another word: C isn't C#.
   const bare =
-    own.length === 0 && word.bare !== word.text && word.bare.length > 1 ? formsOfText(word.bare, collection, true) : []
+    own.length === 0 && word.bare !== word.text && word.bare.length > 1
+      ? formsOfText(word.bare, collection, word.isComplete)
+      : []
   if (word.isExtra) return own
+  // "picked up" is "pickup", too.
   const joined = word.joined
+    .flatMap(([first, second]) => [...new Set([`${first}${second}`, `${collection.stem(first)}${second}`])])
     .filter((text) => collection.parts.postings(text, collection.miss).length > 0)
     .map((text): Form => ({ words: [text], weight: form.joined }))
   const parts: Form[] = word.parts.length > 1 ? [{ words: word.parts, weight: form.joined }] : []
-  const synonyms = word.synonyms.flatMap((phrase) => formsOfPhrase(phrase, collection))
-  return [...own, ...bare, ...joined, ...parts, ...synonyms]
+  const synonyms = word.synonyms.flatMap((synonym) => formsOfSynonym(synonym, collection))
+  return [...own, ...bare, ...joined, ...pairsOf(word.text, collection), ...parts, ...synonyms]
 }
 
-function formsOfPhrase(phrase: readonly string[], collection: Searched): Form[] {
-  const { synonym, phrase: whole } = WEIGHTS.form
-  const [first, ...others] = phrase
+/** "taxrate" is in the heading "Tax rates". */
+function pairsOf(text: string, { parts, stem, miss }: Searched): Form[] {
+  const pair = stem(text)
+  if (text.length < SHORTEST_PAIR) return []
+  let isPair = false
+  const found = parts.line(pair, miss)
+  for (let at = 2; at < found.length; at += POSTING) isPair ||= ((found[at] ?? 0) & LINE_PAIR) !== 0
+  return isPair ? [{ words: [], pair, weight: WEIGHTS.form.joined }] : []
+}
+
+function formsOfSynonym({ words, replaced }: Synonym, collection: Searched): Form[] {
+  const { synonym, phrase } = WEIGHTS.form
+  const [first, ...others] = words
   if (first === undefined) return []
-  if (others.length > 0) return [{ words: phrase, weight: whole }]
-  return sameWords(first, collection).map(({ words, weight }) => ({ words, weight: weight * synonym }))
+  const share = words.length / replaced
+  if (others.length > 0) return [{ words, weight: phrase, share }]
+  return sameWords(first, collection, true).map((form) => ({ ...form, weight: form.weight * synonym, share }))
 }
 
 /** The word, its inflections, and words that a stemmer takes for another word ("revoke" for "revocation"). */
-function sameWords(text: string, { parts, stem, miss }: Searched): Form[] {
+function sameWords(text: string, { parts, stem, miss }: Searched, isSynonym = false): Form[] {
   const { form } = WEIGHTS
   const stemmed = stem(text)
-  const prefix = prefixOf(text, stemmed)
-  const hasKin = prefix.length >= SHORTEST_OF_KIN
+  // Kin of synonyms would be too far from the query, and a shorter prefix is in more files.
+  const prefix = prefixOf(text, stemmed, isSynonym ? stemmed.length : stemmed.length - 1)
+  const hasKin = !isSynonym && prefix.length >= SHORTEST_OF_KIN
   return parts.wordsFrom(prefix, miss).flatMap((word): Form[] => {
     if (word === text) return [{ words: [word], weight: form.exact }]
     if (stem(word) === stemmed) return [{ words: [word], weight: isOtherNumber(word, text) ? form.plural : form.stem }]
@@ -126,19 +155,19 @@ function isOtherNumber(one: string, other: string): boolean {
 }
 
 /** A stem can change the last letter ("body" has the stem "bodi"), so it isn't always a prefix of the word. */
-function prefixOf(text: string, stemmed: string): string {
+function prefixOf(text: string, stemmed: string, most: number): string {
   let length = 0
   while (length < stemmed.length && text[length] === stemmed[length]) length++
-  return text.slice(0, Math.max(SHORTEST_PREFIX, Math.min(length, stemmed.length - 1)))
+  return text.slice(0, Math.max(SHORTEST_PREFIX, Math.min(length, most)))
 }
 
-function formsOfText(text: string, collection: Searched, isPartial: boolean): Form[] {
+function formsOfText(text: string, collection: Searched, isComplete: boolean): Form[] {
   const { parts, miss } = collection
   const same = sameWords(text, collection)
-  if (!isPartial) return same.filter(({ weight }) => weight === WEIGHTS.form.exact)
   const known = new Set(same.map(({ words }) => words[0]))
   const { form } = WEIGHTS
   const isBeside = same.some(({ weight }) => weight >= form.stem)
+  if (isBeside && isComplete) return same
   const starts = parts.wordsFrom(text, miss).filter((word) => !known.has(word))
   const insides = hasWide(text) ? [] : parts.wordsInside(text, miss).filter((word) => !known.has(word))
   return [
@@ -163,9 +192,15 @@ function matchOf(
     if (!collection) return
     for (const form of found) {
       const isCounted = !isWhole || form.weight >= SAME_WORD
+      if (form.pair !== undefined) {
+        eachPosting(collection.parts.line(form.pair, collection.miss), collection.places, (section, code) => {
+          if ((code & LINE_PAIR) !== 0) addHit(hits, section, withHeadingWords(0, WORDS_OF_PAIR), form)
+        })
+        continue
+      }
       if (isCounted) for (const word of form.words) words.add(word)
       eachHit(form, collection, (section, code) => {
-        addHit(hits, section, code, form.weight)
+        addHit(hits, section, code, form)
         if (isCounted) counted.add(section)
       })
     }
@@ -190,8 +225,11 @@ function eachHit({ words }: Form, { parts, places, miss }: Searched, take: Take)
     return found
   })
   eachPosting(parts.postings(first, miss), places, (section, code) => {
-    if (sets.every((found) => found.has(section)))
-      take(section, Math.min(code, ...sets.map((found) => found.get(section) ?? 0)))
+    if (!sets.every((found) => found.has(section))) return
+    take(
+      section,
+      sets.reduce((common, found) => commonCode(common, found.get(section) ?? 0), code),
+    )
   })
 }
 
@@ -206,26 +244,31 @@ export function eachPosting(postings: Postings, places: Searched['places'], take
   }
 }
 
-export function addHit(hits: Map<number, Hit>, section: number, code: number, form: number): void {
+/** @param form how the word that was found fits the query */
+export function addHit(hits: Map<number, Hit>, section: number, code: number, { weight: fit, share = 1 }: Fit): void {
   const { place } = WEIGHTS
   const length = headingWords(code)
   let weight = place.text * textWeight(code)
   if (length > 0) weight += place.heading
   if ((code & WORD_IN_NAME) !== 0) weight += place.name
   if ((code & WORD_IN_KEYWORD) !== 0) weight += place.keyword
-  weight *= form
+  weight *= fit
   const known = hits.get(section)
-  const startsHeading = (code & WORD_STARTS_HEADING) !== 0 && form >= SAME_WORD
+  const startsHeading = (code & WORD_STARTS_HEADING) !== 0 && fit >= SAME_WORD
+  const heading = length > 0 ? fit : 0
   if (!known) {
-    hits.set(section, { weight, form, heading: length > 0 ? form : 0, headingWords: length, startsHeading })
+    hits.set(section, { weight, form: fit, heading, headingWords: length, headingShare: share, startsHeading })
     return
   }
-  known.form = Math.max(known.form, form)
+  known.form = Math.max(known.form, fit)
   // Forms of one word don't add up: several of them say hardly more than the best one.
   known.weight = Math.max(known.weight, weight) + 0.25 * Math.min(known.weight, weight)
   if (length > 0) {
-    known.heading = Math.max(known.heading, form)
-    known.headingWords = length
+    if (heading * share > known.heading * known.headingShare) known.headingShare = share
+    known.heading = Math.max(known.heading, fit)
+    known.headingWords = Math.max(known.headingWords, length)
   }
   known.startsHeading ||= startsHeading
 }
+
+type Fit = Pick<Form, 'weight' | 'share'>
