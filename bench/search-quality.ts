@@ -42,6 +42,9 @@ export async function benchSearchQuality(): Promise<void> {
   const site = await readOwnSite()
   const pages = [...site.pages.values()]
   const files = partsFiles(pages, LOCALES, site.synonyms)
+  const queries = judgedPages.filter((judged) => !('locale' in judged)).map(({ query }) => query)
+  // First, while nothing else is in memory.
+  memory(pages, files, queries)
   const engines: [string, FindRows][] = [
     ['ours', ourRows(files)],
     ...LIBRARIES.map((library): [string, FindRows] => [library.name, rowsOfLibrary(library, pages)]),
@@ -55,11 +58,9 @@ export async function benchSearchQuality(): Promise<void> {
     })
     row(`${name} (${judged.length})`, ...cells)
   }
-  const queries = judgedPages.filter((judged) => !('locale' in judged)).map(({ query }) => query)
   const p95 = engines.map(([, find]) => `${quantile(timesOf(queries, find), 0.95).toFixed(1)} ms`.padEnd(10))
   row(`a query on ${textSize(pages)}, 95th percentile`, ...p95)
   sizes(pages, files, queries)
-  await memory(pages, files, queries)
 }
 
 function ourRows(files: Files): FindRows {
@@ -108,7 +109,7 @@ function sizes(pages: readonly Page[], files: Files, queries: readonly string[])
 }
 
 /** Memory after the first twenty queries: ours has loaded their parts, a library has its whole index. */
-async function memory(pages: readonly Page[], files: Files, queries: readonly string[]): Promise<void> {
+function memory(pages: readonly Page[], files: Files, queries: readonly string[]): void {
   title('Memory in use after twenty queries, in English')
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
@@ -126,7 +127,6 @@ async function memory(pages: readonly Page[], files: Files, queries: readonly st
     row(name, `${((process.memoryUsage().heapUsed - before) / MEGABYTE).toFixed(1)} MB`)
     // Keeps the index alive until it has been measured.
     find('', 'en-US')
-    await Promise.resolve()
   }
 }
 

@@ -1,5 +1,6 @@
 /** Sections with a line that equals the query: a title, a heading, a name in code, a keyword, or the path of an operation. */
-import { eachPosting, SECTIONS, type Searched } from './match.ts'
+import type { Searched } from './forms.ts'
+import { eachPosting, SECTIONS } from './match.ts'
 import {
   LINE_FIELD,
   LINE_HEADING,

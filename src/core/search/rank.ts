@@ -2,7 +2,8 @@
  * Ranks sections: the share of the query that a section has, how rare its words are, and where they are in the section
  * (BM25F), then lines that equal the query (spec: search.ranking). All weights are in weights.ts.
  */
-import { type Hit, type Match, SAME_WORD, SECTIONS } from './match.ts'
+import { SAME_WORD } from './forms.ts'
+import { type Hit, type Match, SECTIONS } from './match.ts'
 import type { SearchPage } from './read.ts'
 import { WEIGHTS } from './weights.ts'
 

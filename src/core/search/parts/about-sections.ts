@@ -23,8 +23,10 @@ export function wordsAboutSections(pages: readonly Page[]): Map<string, string> 
     if (known) known.push(text)
     else about.set(address, [text])
   }
-  for (const { route, description, isDescriptionMade } of pages) if (!isDescriptionMade) add(route, description)
-  for (const { to, text } of writtenLinks(pages)) add(to, text)
+  for (const { route, description, isDescriptionMade } of pages) {
+    if (!isDescriptionMade && description !== '') add(route, description)
+  }
+  for (const { to, text } of writtenLinks(pages)) if (to.startsWith('/')) add(to, text)
   return new Map([...about].map(([address, texts]) => [address, texts.join('\n')]))
 }
 
