@@ -44,13 +44,20 @@ function setUp({ hasRoom = false } = {}) {
   const states: LoadState[] = []
   const pauses: (() => void)[] = []
   const sent: ToWorker[] = []
+  const stopped: string[] = []
   let workers = 0
   let crash = () => {}
   const client = createSearchClient('en-US', {
-    fetchData: (url) =>
-      new Promise((resolve, reject) =>
-        requests.push({ url, arrive: resolve, fail: () => reject(new Error('offline')), isDone: false }),
-      ),
+    fetchData: (url, { signal }) =>
+      new Promise((resolve, reject) => {
+        const request = { url, arrive: resolve, fail: () => reject(new Error('offline')), isDone: false }
+        requests.push(request)
+        signal?.addEventListener('abort', () => {
+          request.isDone = true
+          stopped.push(url)
+          request.fail()
+        })
+      }),
     wait: () => new Promise((done) => pauses.push(done)),
     hasRoom: () => hasRoom,
     startWorker(onMessage, onCrash) {
@@ -104,6 +111,7 @@ function setUp({ hasRoom = false } = {}) {
     crash: () => crash(),
     workers: () => workers,
     received: () => sent,
+    aborted: () => stopped,
   }
 }
 
@@ -309,6 +317,17 @@ describe('the reserve after the first results (spec: search.loading, decision 00
     expect(asked()).not.toContain(TEXT)
     const frugal = await firstResults({ hasRoom: false })
     expect(frugal.asked()).not.toContain(TEXT)
+  })
+
+  it('gives way to the parts of the next query, and is requested again after its answer', async () => {
+    const { line, answers, asked, aborted, arrive, rest, settle } = await partsThatFailLater()
+    line.ask('needle')
+    await settle()
+    expect(aborted()).toEqual([TEXT])
+    await rest()
+    await arrive(isBlock)
+    expect(answers.at(-1)).toMatchObject({ query: 'needle', source: 'text', groups: [{ href: '/orders' }] })
+    expect(asked().filter((url) => url === TEXT)).toHaveLength(2)
   })
 
   it('changes nothing when it fails, and is requested again when a part fails, too', async () => {

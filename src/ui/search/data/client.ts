@@ -44,7 +44,7 @@ interface WorkerPort {
 
 interface ClientParts {
   startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
-  fetchData(url: string, options: { priority: 'high' | 'low' }): Promise<ArrayBuffer>
+  fetchData(url: string, options: { priority: 'high' | 'low'; signal?: AbortSignal }): Promise<ArrayBuffer>
   wait(ms: number): Promise<void>
   /** Whether the connection has room for data that is only needed later. */
   hasRoom(): boolean
@@ -63,6 +63,9 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   let whole: LoadState = 'idle'
   /** The file with the whole text, in case that a part can't be fetched later, or null if it couldn't be fetched. */
   let reserve: Promise<ArrayBuffer | null> | null = null
+  /** Ends its request, while it is under way. */
+  let stopReserve: (() => void) | null = null
+  let hasGivenWay = false
   const listeners = new Set<() => void>()
   const lines = new Set<Line>()
   let worker: WorkerPort | null = null
@@ -112,6 +115,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
         if (line.question !== message.id) continue
         line.onAnswer(message.answer)
         if (root !== 'ready') continue
+        if (needsMore(message.needs)) giveWay()
         void fetcher.need(message.needs, () => line.question === message.id)
         if (isSearched(line.query ?? '') && !needsMore(message.needs)) keepReserve()
       }
@@ -178,7 +182,23 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   /** Nobody is waiting for it, and nobody notices if it fails: it is requested again when it is needed. */
   function keepReserve(): void {
     if (reserve || whole !== 'idle' || !parts.hasRoom()) return
-    reserve = parts.fetchData(dataUrl('text', locale), { priority: 'low' }).catch(() => null)
+    const stop = new AbortController()
+    const abort = () => stop.abort()
+    stopReserve = abort
+    const isOver = () => {
+      if (stopReserve === abort) stopReserve = null
+    }
+    reserve = parts.fetchData(dataUrl('text', locale), { priority: 'low', signal: stop.signal }).catch(() => null)
+    void reserve.then(isOver)
+  }
+
+  /** What a reader waits for needs the line: the reserve gives way once, and is requested again after the answer. */
+  function giveWay(): void {
+    if (!stopReserve || hasGivenWay) return
+    hasGivenWay = true
+    stopReserve()
+    stopReserve = null
+    reserve = null
   }
 
   /** The worker gets the bytes, so they can be taken once. */
