@@ -45,7 +45,7 @@ interface Words {
 }
 
 /** A page, and for each of its sections what links on other pages say about it. */
-export interface IndexedPage {
+interface IndexedPage {
   readonly page: SearchPage
   readonly said: readonly string[]
 }
