@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
     ;(await import('./search.ts')).benchSearch()
     ;(await import('./search-parts.ts')).benchSearchParts()
     await (await import('./search-quality.ts')).benchSearchQuality()
+    await (await import('./search-device.ts')).benchSearchDevice()
   },
 }
 

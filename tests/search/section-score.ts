@@ -6,6 +6,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
+import sampled from './sampled-sections.json' with { type: 'json' }
 import sections from './sections.json' with { type: 'json' }
 
 export interface JudgedSection {
@@ -15,10 +16,17 @@ export interface JudgedSection {
   readonly expect: readonly string[]
 }
 
-export const JUDGED_SECTIONS: readonly JudgedSection[] = sections.map((judged) => ({
-  locale: DEFAULT_LOCALE,
-  ...judged,
-})) as JudgedSection[]
+export const JUDGED_SECTIONS = read(sections)
+
+/**
+ * More of them, in English: for sections drawn by lot from all kinds of pages, so that many are hard to ask for. Weights
+ * are tuned on these as well as on the `seen` half of the others.
+ */
+export const SAMPLED_SECTIONS = read(sampled)
+
+function read(list: readonly object[]): readonly JudgedSection[] {
+  return list.map((judged) => ({ locale: DEFAULT_LOCALE, ...judged })) as JudgedSection[]
+}
 
 /**
  * Which half a query belongs to, by a hash of it. Weights are tuned on the `seen` half only. Look at the figure of the
@@ -74,7 +82,7 @@ export function withoutLocale(href: string, locale: Locale): string {
 /** Expected rows that don't exist: they would only lower the figures. */
 export function missingSections(pages: readonly Page[]): string[] {
   const anchors = new Map(pages.map((page) => [`${page.locale} ${page.route}`, new Set(page.anchors)]))
-  return JUDGED_SECTIONS.flatMap(({ locale, expect }) =>
+  return [...JUDGED_SECTIONS, ...SAMPLED_SECTIONS].flatMap(({ locale, expect }) =>
     expect.filter((address) => {
       const [route = '', anchor] = address.split('#')
       if (address.includes('*')) return false

@@ -4,9 +4,28 @@ import { makeEngine } from '../../../tests/search/make-engine.ts'
 import { makePage, type PageParts } from '../../../tests/search/make-page.ts'
 import { engineOf, found, routes, textEngine } from '../../../tests/search/small-engine.ts'
 
+const ELSE = ['', '', 'something else entirely'] as const
+
 describe('terms (spec: search.matching)', () => {
   it('finds any part of a word', () => {
     expect(found(textEngine('a zebra', 'a horse'), 'ebr')).toEqual(['/0'])
+  })
+
+  it('takes a word that others follow for what it is, and not for the beginning of another one', () => {
+    const engine = textEngine('set the tax', 'settings of the tax', 'tax')
+    expect(found(engine, 'set')).toEqual(['/0', '/1'])
+    expect(routes(engine, 'set tax')[0]).toBe('/0')
+    expect(routes(engine, 'sett tax')[0]).toBe('/1')
+  })
+
+  it('prefers a short text with most words to a long one that mentions all', () => {
+    const filler = Array.from({ length: 300 }, (_, at) => `field${at} of something`).join(' ')
+    const engine = engineOf(
+      { route: '/a', title: 'One', sections: [['', '', `${filler} refund ${filler} order ${filler} partly`]] },
+      { route: '/b', title: 'Two', sections: [['', '', 'refund an order']] },
+      ...Array.from({ length: 20 }, (_, at) => ({ route: `/${at}`, title: 'Else', sections: [ELSE] }) as PageParts),
+    )
+    expect(routes(engine, 'refund order partly')[0]).toBe('/b')
   })
 
   it('ignores case and accents in both directions', () => {
@@ -211,6 +230,31 @@ describe('other spellings', () => {
   it('finds a page by an inflection, after those with the word itself', () => {
     expect(routes(textEngine('brand', 'brands'), 'brands')).toEqual(['/1', '/0'])
     expect(routes(textEngine('the page that you paginate', 'unpaged'), 'pagination')).toEqual(['/0'])
+  })
+
+  it.each([
+    ['taxrate', 'Tax rates'],
+    ['customergroups', 'Create a customer group'],
+  ])('%s finds the heading "%s", and only that', (query, heading) => {
+    const engine = engineOf(
+      {
+        route: '/a',
+        title: 'A',
+        sections: [
+          ['', '', ''],
+          ['s', heading, 'Nothing.'],
+        ],
+      },
+      { route: '/b', title: 'B', sections: [['', '', 'tax, and then the rates of a customer in a group']] },
+    )
+    expect(found(engine, query)).toEqual(['/a'])
+  })
+
+  it.each([
+    ['picked up', 'Choose a pickup'],
+    ['log in', 'Your login page'],
+  ])('%s finds "%s"', (query, text) => {
+    expect(routes(textEngine('Something else', text), query)[0]).toBe('/1')
   })
 
   it.each([

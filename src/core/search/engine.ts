@@ -7,9 +7,10 @@ import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
 import type { Answer, ResultGroup } from './answer.ts'
 import { bonusesOf } from './exact.ts'
+import type { Searched } from './forms.ts'
 import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES, MOST_QUERY_CHARACTERS } from './limits.ts'
 import { createLru } from './lru.ts'
-import { type Match, matchCorrections, matchWord, type Searched } from './match.ts'
+import { type Match, matchCorrections, matchWord } from './match.ts'
 import type { RootData } from './parts/format.ts'
 import { createPageList, type PageList } from './parts/page-list.ts'
 import { readBlock, readRoot } from './parts/read-parts.ts'
@@ -94,7 +95,7 @@ export function createEngine(locale: Locale): Engine {
   }
 
   function matchesOf(word: QueryWord): Match[] {
-    const key = JSON.stringify([word.text, word.joined, word.synonyms])
+    const key = JSON.stringify([word.text, word.joined, word.synonyms, word.isComplete])
     const match = remember(key, () => matchWord(word, collections))
     if (match) return [match]
     // Files that are still loading might contain the word itself.
@@ -111,7 +112,7 @@ export function createEngine(locale: Locale): Engine {
     const bonuses = bonusesOf(query, collections, list.pages)
     const all = missing.size > 0 ? addTitles(found, query, list.pages) : found
     const total = root.collections.reduce((sum, { sections }) => sum + sections, 0)
-    const ranked = rankSections({ matches: all, bonuses, pages: list.pages, total })
+    const ranked = rankSections({ matches: all, bonuses, pages: list.pages, total, isQuestion: query.isQuestion })
     return {
       query,
       pages: ranked,
@@ -194,5 +195,5 @@ function isAsked(trimmed: string): boolean {
 }
 
 function partOf(text: string): QueryWord {
-  return { text, parts: [], bare: text, joined: [], synonyms: [], isExtra: false }
+  return { text, parts: [], bare: text, joined: [], synonyms: [], isComplete: false, isExtra: false }
 }

@@ -1,5 +1,6 @@
 /** Sections with a line that equals the query: a title, a heading, a name in code, a keyword, or the path of an operation. */
-import { eachPosting, SECTIONS, type Searched } from './match.ts'
+import type { Searched } from './forms.ts'
+import { eachPosting, SECTIONS } from './match.ts'
 import {
   LINE_FIELD,
   LINE_HEADING,
@@ -15,12 +16,11 @@ import { pathLine } from './paths.ts'
 import type { Query } from './query.ts'
 import type { Bonus } from './rank.ts'
 import type { SearchPage } from './read.ts'
+import { numbersOf } from './text/numbers.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** A line without its stop words is nearly the line. */
 const WITHOUT_STOP_WORDS = 0.8
-
-const SHORTEST_NOUN = 3
 
 type Found = Map<number, number>
 
@@ -53,7 +53,7 @@ export function bonusesOf(
       }
     }
   })
-  for (const line of otherNumbers(query.lines[0] ?? '')) {
+  for (const line of numbersOf(query.lines[0] ?? '').slice(1)) {
     for (const [section, code] of sectionsWith(line, collections)) {
       if ((code & LINE_TITLE) !== 0) add(section, WEIGHTS.exact.titleInOtherNumber)
     }
@@ -63,14 +63,6 @@ export function bonusesOf(
     if (WRITTEN.has(pages[Math.floor(section / SECTIONS)]?.kind ?? null)) add(section, score)
   }
   return bonuses
-}
-
-/** "Orders" for "order", and "category" for "categories": the title of a resource is what a reader of either means. */
-function otherNumbers(line: string): string[] {
-  if (line.length < SHORTEST_NOUN) return []
-  if (line.endsWith('ies')) return [`${line.slice(0, -'ies'.length)}y`]
-  if (line.endsWith('s')) return [line.slice(0, -1), line.slice(0, -'es'.length)]
-  return [`${line}s`, line.endsWith('y') ? `${line.slice(0, -1)}ies` : `${line}es`]
 }
 
 /** A line that many sections share says little about any of them; whose title it is, doesn't matter. */

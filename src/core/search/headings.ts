@@ -37,6 +37,17 @@ export const PAGE_KINDS = [
 
 export const FLAG_DEPRECATED = 1
 export const FLAG_FALLBACK = 2
+/** From this bit on, how many other pages link to the page: the binary logarithm, at most 7. */
+const LINKED_SHIFT = 2
+const MOST_LINKED = 7
+
+export function linkedFlag(links: number): number {
+  return Math.min(MOST_LINKED, Math.floor(Math.log2(1 + links))) << LINKED_SHIFT
+}
+
+export function linkedOf(flags: number): number {
+  return (flags >> LINKED_SHIFT) & MOST_LINKED
+}
 
 export type HeadingsPage = readonly [
   route: string,

@@ -1,17 +1,18 @@
 /** Finds the sections that contain a word of the query, in any of its forms, with the weight of each form. */
-import type { Locale } from '../locale.ts'
+import { type Form, formsOfWord, SAME_WORD, type Searched } from './forms.ts'
 import {
+  commonCode,
   headingWords,
+  LINE_PAIR,
   POSTING,
   type Postings,
   textWeight,
   WORD_IN_KEYWORD,
   WORD_IN_NAME,
   WORD_STARTS_HEADING,
+  withHeadingWords,
 } from './parts/format.ts'
-import type { WordParts } from './parts/word-parts.ts'
 import type { QueryWord } from './query.ts'
-import { hasWide } from './text/tokens.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Sections are numbered across all pages: the index of the page times this, plus the number in the page. */
@@ -25,8 +26,9 @@ export interface Hit {
   form: number
   /** Weight of the form in the heading; 0 if it isn't there. */
   heading: number
-  /** Number of words in that heading. */
+  /** Number of words in that heading, and how many of them the term stands for. */
   headingWords: number
+  headingShare: number
   startsHeading: boolean
 }
 
@@ -41,28 +43,8 @@ export interface Match {
   readonly corrections: readonly string[]
 }
 
-/** A collection of pages in one language. */
-export interface Searched {
-  readonly parts: WordParts
-  /** Index of each page in the list; undefined for a page that isn't used. */
-  readonly places: readonly (number | undefined)[]
-  readonly locale: Locale
-  readonly stem: (word: string) => string
-  readonly miss: (file: string) => void
-}
-
-interface Form {
-  readonly words: readonly string[]
-  readonly weight: number
-}
-
-/** Forms of a word with at least this weight are the word; the others only contain it, or begin like it. */
-export const SAME_WORD = 0.6
-/** Related words share at least this many letters, and their stems have at most this many after them. */
-const SHORTEST_OF_KIN = 4
-const MOST_OF_KIN = 2
-/** The shortest prefix that is compared with stems. */
-const SHORTEST_PREFIX = 2
+/** Of the heading that a pair of words is in, nothing more is known. */
+const WORDS_OF_PAIR = 2
 
 /** null if the word occurs nowhere. */
 export function matchWord(word: QueryWord, collections: readonly Searched[]): Match | null {
@@ -82,72 +64,6 @@ export function matchCorrections(corrections: readonly string[], collections: re
   return match.hits.size === 0 ? null : match
 }
 
-function formsOfWord(word: QueryWord, collection: Searched): Form[] {
-  const { form } = WEIGHTS
-  const own = formsOfText(word.text, collection, !word.isExtra)
-  // A letter without its sign is another word: C isn't C#.
-  const bare =
-    own.length === 0 && word.bare !== word.text && word.bare.length > 1 ? formsOfText(word.bare, collection, true) : []
-  if (word.isExtra) return own
-  const joined = word.joined
-    .filter((text) => collection.parts.postings(text, collection.miss).length > 0)
-    .map((text): Form => ({ words: [text], weight: form.joined }))
-  const parts: Form[] = word.parts.length > 1 ? [{ words: word.parts, weight: form.joined }] : []
-  const synonyms = word.synonyms.flatMap((phrase) => formsOfPhrase(phrase, collection))
-  return [...own, ...bare, ...joined, ...parts, ...synonyms]
-}
-
-function formsOfPhrase(phrase: readonly string[], collection: Searched): Form[] {
-  const { synonym, phrase: whole } = WEIGHTS.form
-  const [first, ...others] = phrase
-  if (first === undefined) return []
-  if (others.length > 0) return [{ words: phrase, weight: whole }]
-  return sameWords(first, collection).map(({ words, weight }) => ({ words, weight: weight * synonym }))
-}
-
-/** The word, its inflections, and words that a stemmer takes for another word ("revoke" for "revocation"). */
-function sameWords(text: string, { parts, stem, miss }: Searched): Form[] {
-  const { form } = WEIGHTS
-  const stemmed = stem(text)
-  const prefix = prefixOf(text, stemmed)
-  const hasKin = prefix.length >= SHORTEST_OF_KIN
-  return parts.wordsFrom(prefix, miss).flatMap((word): Form[] => {
-    if (word === text) return [{ words: [word], weight: form.exact }]
-    if (stem(word) === stemmed) return [{ words: [word], weight: isOtherNumber(word, text) ? form.plural : form.stem }]
-    const isKin = hasKin && Math.max(stem(word).length, stemmed.length) - prefix.length <= MOST_OF_KIN
-    return isKin ? [{ words: [word], weight: form.kin }] : []
-  })
-}
-
-/** "Brands" for "brand", "category" for "categories". */
-function isOtherNumber(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return long === `${short}s` || long === `${short}es` || (short.endsWith('y') && long === `${short.slice(0, -1)}ies`)
-}
-
-/** A stem can change the last letter ("body" has the stem "bodi"), so it isn't always a prefix of the word. */
-function prefixOf(text: string, stemmed: string): string {
-  let length = 0
-  while (length < stemmed.length && text[length] === stemmed[length]) length++
-  return text.slice(0, Math.max(SHORTEST_PREFIX, Math.min(length, stemmed.length - 1)))
-}
-
-function formsOfText(text: string, collection: Searched, isPartial: boolean): Form[] {
-  const { parts, miss } = collection
-  const same = sameWords(text, collection)
-  if (!isPartial) return same.filter(({ weight }) => weight === WEIGHTS.form.exact)
-  const known = new Set(same.map(({ words }) => words[0]))
-  const { form } = WEIGHTS
-  const isBeside = same.some(({ weight }) => weight >= form.stem)
-  const starts = parts.wordsFrom(text, miss).filter((word) => !known.has(word))
-  const insides = hasWide(text) ? [] : parts.wordsInside(text, miss).filter((word) => !known.has(word))
-  return [
-    ...same,
-    ...starts.map((word): Form => ({ words: [word], weight: isBeside ? form.startBeside : form.start })),
-    ...insides.map((word): Form => ({ words: [word], weight: isBeside ? form.insideBeside : form.inside })),
-  ]
-}
-
 function matchOf(
   forms: readonly (readonly Form[])[],
   collections: readonly Searched[],
@@ -163,9 +79,15 @@ function matchOf(
     if (!collection) return
     for (const form of found) {
       const isCounted = !isWhole || form.weight >= SAME_WORD
+      if (form.pair !== undefined) {
+        eachPosting(collection.parts.line(form.pair, collection.miss), collection.places, (section, code) => {
+          if ((code & LINE_PAIR) !== 0) addHit(hits, section, withHeadingWords(0, WORDS_OF_PAIR), form)
+        })
+        continue
+      }
       if (isCounted) for (const word of form.words) words.add(word)
       eachHit(form, collection, (section, code) => {
-        addHit(hits, section, code, form.weight)
+        addHit(hits, section, code, form)
         if (isCounted) counted.add(section)
       })
     }
@@ -190,8 +112,11 @@ function eachHit({ words }: Form, { parts, places, miss }: Searched, take: Take)
     return found
   })
   eachPosting(parts.postings(first, miss), places, (section, code) => {
-    if (sets.every((found) => found.has(section)))
-      take(section, Math.min(code, ...sets.map((found) => found.get(section) ?? 0)))
+    if (!sets.every((found) => found.has(section))) return
+    take(
+      section,
+      sets.reduce((common, found) => commonCode(common, found.get(section) ?? 0), code),
+    )
   })
 }
 
@@ -206,26 +131,31 @@ export function eachPosting(postings: Postings, places: Searched['places'], take
   }
 }
 
-export function addHit(hits: Map<number, Hit>, section: number, code: number, form: number): void {
+/** @param form how the word that was found fits the query */
+export function addHit(hits: Map<number, Hit>, section: number, code: number, { weight: fit, share = 1 }: Fit): void {
   const { place } = WEIGHTS
   const length = headingWords(code)
   let weight = place.text * textWeight(code)
   if (length > 0) weight += place.heading
   if ((code & WORD_IN_NAME) !== 0) weight += place.name
   if ((code & WORD_IN_KEYWORD) !== 0) weight += place.keyword
-  weight *= form
+  weight *= fit
   const known = hits.get(section)
-  const startsHeading = (code & WORD_STARTS_HEADING) !== 0 && form >= SAME_WORD
+  const startsHeading = (code & WORD_STARTS_HEADING) !== 0 && fit >= SAME_WORD
+  const heading = length > 0 ? fit : 0
   if (!known) {
-    hits.set(section, { weight, form, heading: length > 0 ? form : 0, headingWords: length, startsHeading })
+    hits.set(section, { weight, form: fit, heading, headingWords: length, headingShare: share, startsHeading })
     return
   }
-  known.form = Math.max(known.form, form)
+  known.form = Math.max(known.form, fit)
   // Forms of one word don't add up: several of them say hardly more than the best one.
   known.weight = Math.max(known.weight, weight) + 0.25 * Math.min(known.weight, weight)
   if (length > 0) {
-    known.heading = Math.max(known.heading, form)
-    known.headingWords = length
+    if (heading * share > known.heading * known.headingShare) known.headingShare = share
+    known.heading = Math.max(known.heading, fit)
+    known.headingWords = Math.max(known.headingWords, length)
   }
   known.startsHeading ||= startsHeading
 }
+
+type Fit = Pick<Form, 'weight' | 'share'>

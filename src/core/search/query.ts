@@ -8,6 +8,15 @@ import type { SynonymList } from './text/synonyms.ts'
 import { tokensOf } from './text/tokens.ts'
 
 const MOST_WORDS = 16
+/** Names are shorter; counts stop words. */
+const WORDS_OF_QUESTION = 5
+
+/** Another word or phrase for a part of the query. */
+export interface Synonym {
+  readonly words: readonly string[]
+  /** Number of words of the query that it stands for. */
+  readonly replaced: number
+}
 
 /** A word of the query. All its forms are folded. */
 export interface QueryWord {
@@ -16,10 +25,12 @@ export interface QueryWord {
   readonly parts: readonly string[]
   /** The word without its sign, for a name that doesn't exist: `c` for `c#`. */
   readonly bare: string
-  /** Written together with a neighbour. */
-  readonly joined: readonly string[]
+  /** With each of its neighbours, in order: they may be one word in the text. */
+  readonly joined: readonly (readonly [string, string])[]
   /** Words and phrases with the same meaning. */
-  readonly synonyms: readonly (readonly string[])[]
+  readonly synonyms: readonly Synonym[]
+  /** Words follow it, so it has been typed to its end: if it is a word, it isn't the beginning of another one. */
+  readonly isComplete: boolean
   /** Adds to the rank if it exists: a name as a whole, next to its parts. */
   readonly isExtra: boolean
 }
@@ -32,6 +43,8 @@ export interface Query {
   readonly words: readonly QueryWord[]
   /** Looks like a name in code: `variant_id`, `/v3/orders`, `X-Auth-Token`. */
   readonly isNameLike: boolean
+  /** A question or a sentence, not a name. */
+  readonly isQuestion: boolean
   /** The query as the path of an operation, if it is one. */
   readonly path: TypedPath | null
 }
@@ -45,32 +58,37 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
   const telling = all.filter((word) => !isStopWord(word, locale))
   const signed = new Map(others.flatMap((other) => bareOf(other).map((bare) => [bare, other] as const)))
   const kept = telling.length > 0 || signed.size > 0 ? [...telling, ...signed.keys()] : all
-  const replaced = new Map<number, readonly (readonly string[])[]>()
+  const replaced = new Map<number, readonly Synonym[]>()
   all.forEach((_, at) => {
     const found = synonyms.at(all, at)
     // Each word of a phrase stands for the phrase.
     for (let word = at; found && word < at + found.length; word++) {
-      replaced.set(word, [...(replaced.get(word) ?? []), ...found.others])
+      const others = found.others.map((words): Synonym => ({ words, replaced: found.length }))
+      replaced.set(word, [...(replaced.get(word) ?? []), ...others])
     }
   })
   const humps = humpsOf(typed)
   const words = new Map<string, QueryWord>()
   all.forEach((word, at) => {
     if (!kept.includes(word) && !replaced.has(at)) return
-    const joined = [at > 0 ? `${all[at - 1]}${word}` : '', at + 1 < all.length ? `${word}${all[at + 1]}` : '']
+    const [before, after] = [all[at - 1], all[at + 1]]
+    const joined: [string, string][] = []
+    if (before !== undefined) joined.push([before, word])
+    if (after !== undefined) joined.push([word, after])
     if (words.has(word) || words.size >= MOST_WORDS) return
     words.set(word, {
       text: signed.get(word) ?? word,
       parts: humps.get(word) ?? [],
       bare: word,
-      joined: joined.filter((form) => form !== ''),
+      joined,
       synonyms: replaced.get(at) ?? [],
+      isComplete: at + 1 < all.length,
       isExtra: false,
     })
   })
   for (const other of others) {
     if (bareOf(other).length > 0 || words.has(other)) continue
-    words.set(other, { text: other, parts: [], bare: other, joined: [], synonyms: [], isExtra: true })
+    words.set(other, { text: other, parts: [], bare: other, joined: [], synonyms: [], isComplete: true, isExtra: true })
   }
   return {
     typed,
@@ -78,6 +96,7 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
     lines: [...new Set([plain(typed), telling.join(' ')])].filter((line) => line.length > signed.size),
     words: [...words.values()],
     isNameLike: NAME_LIKE.test(typed),
+    isQuestion: all.length >= WORDS_OF_QUESTION,
     path: readPath(typed),
   }
 }

@@ -2,7 +2,8 @@
  * Ranks sections: the share of the query that a section has, how rare its words are, and where they are in the section
  * (BM25F), then lines that equal the query (spec: search.ranking). All weights are in weights.ts.
  */
-import { type Hit, type Match, SAME_WORD, SECTIONS } from './match.ts'
+import { SAME_WORD } from './forms.ts'
+import { type Hit, type Match, SECTIONS } from './match.ts'
 import type { SearchPage } from './read.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -47,21 +48,24 @@ interface Ranking {
   readonly pages: readonly SearchPage[]
   /** Number of all sections. */
   readonly total: number
+  /** The query is a question or a sentence, not a name. */
+  readonly isQuestion: boolean
 }
 
 /** All pages that the query finds, best first; ties in the order of the list. */
-export function rankSections({ matches, bonuses, pages, total }: Ranking): RankedPage[] {
+export function rankSections({ matches, bonuses, pages, total, isQuestion }: Ranking): RankedPage[] {
   const rarities = matches.map(({ count }) => Math.log(1 + (total - count + 0.5) / (count + 0.5)) + 0.1)
   const terms: Terms = {
     rarities,
     all: rarities.reduce((sum, rarity) => sum + rarity, 0),
-    onPages: matches.map(({ hits }) => pagesOf(hits)),
+    onPages: matches.map(({ hits }) => knownPagesOf(hits)),
+    isQuestion,
   }
   const found = sumsByPage(matches, bonuses, terms)
   const ranked: RankedPage[] = []
   for (const [at, sums] of found) {
     const page = pages[at]
-    if (page) ranked.push(...rankPage(page, at, sums, bonuses, terms))
+    if (page && sums.size > 0) ranked.push(rankPage(page, at, sums, bonuses, terms))
   }
   return ranked.sort((a, b) => b.score - a.score || a.at - b.at)
 }
@@ -70,6 +74,7 @@ interface Terms {
   readonly rarities: readonly number[]
   /** Rarity of the whole query. */
   readonly all: number
+  readonly isQuestion: boolean
   /** For each term, the pages with it. */
   readonly onPages: readonly ReadonlyMap<number, OnPage>[]
 }
@@ -79,6 +84,15 @@ interface OnPage {
   title: number
   /** Weight of its best form anywhere on the page. */
   form: number
+}
+
+/** A term is the same in all queries that are typed after it. */
+const known = new WeakMap<Match['hits'], ReadonlyMap<number, OnPage>>()
+
+function knownPagesOf(hits: Match['hits']): ReadonlyMap<number, OnPage> {
+  const pages = known.get(hits) ?? pagesOf(hits)
+  known.set(hits, pages)
+  return pages
 }
 
 function pagesOf(hits: Match['hits']): Map<number, OnPage> {
@@ -142,13 +156,14 @@ function emptySum(): Sum {
 }
 
 function addUp(sum: Sum, hit: Hit, term: number, rarity: number, title: number): void {
-  sum.score += rarity * saturated(hit.weight + title * WEIGHTS.place.title)
-  sum.held += rarity * Math.min(1, hit.form / SAME_WORD)
+  const weight = hit.weight + title * WEIGHTS.place.title
+  sum.score += rarity * saturated(weight)
+  sum.held += (rarity * Math.min(1, hit.form / SAME_WORD) * weight) / (weight + WEIGHTS.heldHalf)
   sum.terms |= 1 << term
   if (hit.heading > 0) {
     sum.heading += rarity * hit.heading
-    sum.headingTerms += hit.heading
-    sum.headingWords = hit.headingWords
+    sum.headingTerms += hit.heading * hit.headingShare
+    sum.headingWords = Math.max(sum.headingWords, hit.headingWords)
   }
   sum.startsHeading ||= hit.startsHeading
 }
@@ -160,28 +175,56 @@ function saturated(weight: number): number {
 /** Number of sections that add to the rank of their page. */
 const NEXT_SECTIONS = 3
 
-function rankPage(page: SearchPage, at: number, sums: Sums, bonuses: Ranking['bonuses'], terms: Terms): RankedPage[] {
+/** Sections are sorted when they're read: of hundreds of pages, only those that are shown need their order. */
+function rankPage(page: SearchPage, at: number, sums: Sums, bonuses: Ranking['bonuses'], terms: Terms): RankedPage {
   const titles = terms.onPages.map((pages) => pages.get(at)?.title)
   const factor = factorOf(page)
-  const sections = [...sums].map(([section, sum]): RankedSection => {
+  const scores = new Map<number, number>()
+  const best: number[] = []
+  for (const [section, sum] of sums) {
     const base = scoreOf(sum, section, titles, terms)
     const bonus = bonuses.get(at * SECTIONS + section)
     const score = bonus?.isAbsolute ? base * factor + bonus.score : (base + (bonus?.score ?? 0)) * factor
-    return { section, score }
-  })
-  if (sections.length === 0) return []
-  sections.sort((a, b) => b.score - a.score || a.section - b.section)
-  const next = sections.slice(1, 1 + NEXT_SECTIONS).reduce((sum, { score }) => sum + score, 0)
-  return [{ at, sections, score: (sections[0]?.score ?? 0) + WEIGHTS.nextSection * next }]
+    scores.set(section, score)
+    keepBest(best, score)
+  }
+  const [first = 0, ...next] = best
+  return {
+    at,
+    score: first + WEIGHTS.nextSection * next.reduce((sum, score) => sum + score, 0),
+    get sections() {
+      const sections = [...scores].map(([section, score]): RankedSection => ({ section, score }))
+      sections.sort((a, b) => b.score - a.score || a.section - b.section)
+      return sectionsOfAnswer(sections, terms.isQuestion)
+    },
+  }
+}
+
+/** @param best descending; the greatest so far */
+function keepBest(best: number[], score: number): void {
+  let at = best.length
+  while (at > 0 && (best[at - 1] ?? 0) < score) at--
+  if (at > NEXT_SECTIONS) return
+  best.splice(at, 0, score)
+  best.length = Math.min(best.length, NEXT_SECTIONS + 1)
+}
+
+/** A question rarely asks for a page as a whole: a section that is nearly as good is shown first. */
+function sectionsOfAnswer(sections: readonly RankedSection[], isQuestion: boolean): readonly RankedSection[] {
+  const [intro, best, ...others] = sections
+  const factor = isQuestion ? WEIGHTS.introOfQuestion : 1
+  if (intro?.section !== 0 || best === undefined || best.score <= intro.score * factor) return sections
+  return [best, intro, ...others]
 }
 
 /** @param titles for each term, the weight of its form in the title, or undefined if the page doesn't contain it */
 function scoreOf(sum: Sum, section: number, titles: readonly (number | undefined)[], { rarities, all }: Terms): number {
   if (all === 0) return 0
   let { score, held } = sum
-  titles.forEach((title, term) => {
+  for (let term = 0; term < titles.length; term++) {
+    const title = titles[term]
+    if ((sum.terms & (1 << term)) !== 0 || title === undefined) continue
     const rarity = rarities[term] ?? 0
-    if ((sum.terms & (1 << term)) !== 0 || title === undefined) return
     if (title > 0) {
       held += rarity * WEIGHTS.ofTitle * title
       score += rarity * saturated(WEIGHTS.place.title * title)
@@ -189,7 +232,7 @@ function scoreOf(sum: Sum, section: number, titles: readonly (number | undefined
       held += rarity * WEIGHTS.ofPage
       score += rarity * saturated(WEIGHTS.place.elsewhere)
     }
-  })
+  }
   const base = (score / all) * (held / all) ** WEIGHTS.missing
   if (sum.headingWords === 0) return base
   const share = sum.heading / all
@@ -198,7 +241,9 @@ function scoreOf(sum: Sum, section: number, titles: readonly (number | undefined
   return base + covered * coverage * share + asked * share * share + (sum.startsHeading ? firstWord * share : 0)
 }
 
-function factorOf({ kind, deprecated, fallback }: SearchPage): number {
+function factorOf({ kind, deprecated, fallback, linked }: SearchPage): number {
   const ofKind = kind === null ? 1 : WEIGHTS.kind[kind]
-  return ofKind * (deprecated ? WEIGHTS.deprecated : 1) * (fallback ? WEIGHTS.fallback : 1)
+  return (
+    ofKind * (1 + WEIGHTS.linked * linked) * (deprecated ? WEIGHTS.deprecated : 1) * (fallback ? WEIGHTS.fallback : 1)
+  )
 }

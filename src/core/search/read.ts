@@ -6,6 +6,7 @@ import {
   FLAG_DEPRECATED,
   FLAG_FALLBACK,
   HEADINGS_VERSION,
+  linkedOf,
   nameSlug,
   PAGE_KINDS,
   simpleSlug,
@@ -38,6 +39,8 @@ export interface SearchOutline {
   readonly kind: PageKind | null
   readonly deprecated: boolean
   readonly fallback: boolean
+  /** Binary logarithm of the number of pages that link to it; 0 if it isn't known. */
+  readonly linked: number
   readonly identifiers: readonly SearchIdentifier[]
 }
 
@@ -67,6 +70,7 @@ export function combine(
     kind: outline?.kind ?? null,
     deprecated: outline?.deprecated ?? false,
     fallback: outline?.fallback ?? false,
+    linked: outline?.linked ?? 0,
     identifiers: [...(outline?.identifiers ?? []), ...names],
   }
 }
@@ -110,6 +114,7 @@ function readOutline(row: unknown): SearchOutline {
     kind: PAGE_KINDS[Number(kind)] ?? null,
     deprecated: (Number(flags) & FLAG_DEPRECATED) !== 0,
     fallback: (Number(flags) & FLAG_FALLBACK) !== 0,
+    linked: linkedOf(Number(flags)),
     identifiers: unpackIdentifiers(names, sections, route),
   }
 }

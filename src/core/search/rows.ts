@@ -7,12 +7,13 @@ import { readPath } from './paths.ts'
 import type { Query } from './query.ts'
 import type { RankedPage } from './rank.ts'
 import type { SearchIdentifier, SearchPage } from './read.ts'
-import { fold } from './text/fold.ts'
+import { fold, plain } from './text/fold.ts'
+import { numbersOf } from './text/numbers.ts'
 
 /** Fields that the query names lead the section that contains them. */
 const MOST_NAMED = 3
 /** Number of rows that an answer usually has; for a name in code, one for each page. */
-const USUAL_ROWS = 9
+const USUAL_ROWS = 8
 const ROWS_FOR_NAME = 5
 /** If a page as a whole is what was asked for, its best sections are shown below it. */
 const ROWS_OF_PAGE = 3
@@ -29,8 +30,9 @@ interface RowOptions {
   readonly lowest: number
 }
 
-export function rowsOf(page: SearchPage, { sections }: RankedPage, options: RowOptions): ResultRow[] {
+export function rowsOf(page: SearchPage, ranked: RankedPage, options: RowOptions): ResultRow[] {
   const { query, words, address } = options
+  const sections = isNamed(page, query) ? usualFirst(page, ranked.sections) : ranked.sections
   if (page.texts.length === 0) return [{ href: address, title: page.title, excerpt: '' }]
   const lowest = Math.min(options.lowest, sections[0]?.score ?? 0)
   const least = sections[0]?.section === 0 ? ROWS_OF_PAGE : 1
@@ -56,6 +58,28 @@ export function rowsOf(page: SearchPage, { sections }: RankedPage, options: RowO
   }
   return [...rows.values()]
 }
+
+/** Whether the query is the title of the page, in the singular or the plural. */
+function isNamed({ title }: SearchPage, { lines }: Query): boolean {
+  const [line = ''] = lines
+  return numbersOf(line).includes(plain(title))
+}
+
+/** For the name of a resource, reading its list and creating one are what most readers want. */
+function usualFirst(page: SearchPage, sections: RankedPage['sections']): RankedPage['sections'] {
+  const [first, ...others] = sections
+  if (first?.section !== 0) return sections
+  const operations = others.map((ranked) => ({ ranked, ...operationIn(page, ranked.section) }))
+  const shortest = Math.min(...operations.map(({ path }) => path?.length ?? Number.POSITIVE_INFINITY))
+  const orderOf = ({ method = '', path }: (typeof operations)[number]) => {
+    const at = path?.length === shortest ? USUAL_METHODS.indexOf(method) : -1
+    return at < 0 ? USUAL_METHODS.length : at
+  }
+  return [first, ...operations.sort((a, b) => orderOf(a) - orderOf(b)).map(({ ranked }) => ranked)]
+}
+
+/** Of the operations on a resource's own path, which lists it. */
+const USUAL_METHODS = ['get', 'post']
 
 /** Fields whose whole name the query is, or for a query in code spelling, the end of it; by section. Not the section itself. */
 function namedFields(page: SearchPage, { lines, isNameLike, typed }: Query): Map<number, SearchIdentifier[]> {

@@ -6,7 +6,8 @@
  *     { "v": 2, "synonyms": [ "update, set, change", … ],
  *       "collections": [ { "at", "locale", "size", "sections", "blocks", "words", "insides", "hidden", "pages" }, … ] }
  *
- *     synonyms  groups of words that readers use for each other, in the languages of the collections
+ *     synonyms  groups of words that readers use for each other, in the languages of the collections; `~` is before a word
+ *               that no text contains
  *     at        folder of the collection's other files; its name contains their hash
  *     size      number of its pages
  *     sections  number of their sections
@@ -97,6 +98,16 @@ export function withHeadingWords(code: number, words: number): number {
   return known > 0 ? code : code | (Math.min(Math.max(words, 1), MOST_HEADING_WORDS) << HEADING_SHIFT)
 }
 
+/** Where two words are in a section, as if they were one: in the heading if both are, in the text as the rarer one. */
+export function commonCode(one: number, other: number): number {
+  const heading = MOST_HEADING_WORDS << HEADING_SHIFT
+  const both = one & other & ~MOST_WEIGHT & ~heading
+  const starts = (one | other) & WORD_STARTS_HEADING
+  const isInHeading = headingWords(one) > 0 && headingWords(other) > 0
+  const text = Math.min(one & MOST_WEIGHT, other & MOST_WEIGHT)
+  return text | (isInHeading ? (one & heading) | starts : 0) | (both & ~WORD_STARTS_HEADING)
+}
+
 /** The role of a line in a section. */
 export const LINE_TITLE = 1
 export const LINE_HEADING = 2
@@ -105,10 +116,14 @@ export const LINE_NAME_END = 8
 export const LINE_KEYWORD = 16
 /** A name inside the section: a field, a parameter, or a value. */
 export const LINE_FIELD = 64
+/** Two neighbouring words of the heading, as the stem of one word. */
+export const LINE_PAIR = 1 << 10
 /** The path of an operation, as returned by `pathLine`; its method follows. */
 export const LINE_PATH = 32
 const METHOD_SHIFT = 7
 const METHODS = ['', 'get', 'post', 'put', 'patch', 'delete', 'head', 'options']
+
+const MOST_METHODS = 7
 
 export function pathCode(method: string): number {
   return LINE_PATH | (Math.max(0, METHODS.indexOf(method)) << METHOD_SHIFT)
@@ -116,7 +131,7 @@ export function pathCode(method: string): number {
 
 /** Lower case; '' if the path was listed without its method. */
 export function methodOfCode(code: number): string {
-  return METHODS[code >> METHOD_SHIFT] ?? ''
+  return METHODS[(code >> METHOD_SHIFT) & MOST_METHODS] ?? ''
 }
 
 const GRAM = 3

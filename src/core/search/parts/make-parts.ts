@@ -2,6 +2,7 @@
 import type { Locale } from '../../locale.ts'
 import type { HeadingsPage, PackedIdentifiers } from '../headings.ts'
 import type { SearchPage } from '../read.ts'
+import { createStems } from '../text/stem.ts'
 import { type InsidesData, PARTS_VERSION } from './format.ts'
 import { type PostingsByKey, postingsOfLines, postingsOfWords, wordsByGram } from './make-words.ts'
 
@@ -18,6 +19,8 @@ export interface SourcePage {
   readonly outline: HeadingsPage
   readonly names: PackedIdentifiers
   readonly page: SearchPage
+  /** For each section, what links to it say. */
+  readonly said: readonly string[]
 }
 
 /** The files of the pages in one language, without the rows of the root. */
@@ -27,6 +30,8 @@ export interface Collection {
   readonly blocks: readonly number[]
   readonly words: readonly string[]
   readonly insides: readonly string[]
+  /** Stems of all words. */
+  readonly stems: ReadonlySet<string>
   /** By name, without the folder. */
   readonly files: ReadonlyMap<string, string>
 }
@@ -39,8 +44,8 @@ export function makeCollection(pages: readonly SourcePage[], locale: Locale): Co
     files.set(`b${at}.json`, `{"v":${PARTS_VERSION},"pages":[${items.join(',')}]}`)
   })
   const sources = pages.map(({ page }) => page)
-  const words = postingsOfWords(sources, locale)
-  const entries = entriesOf(words.postings, postingsOfLines(sources))
+  const words = postingsOfWords(pages, locale)
+  const entries = entriesOf(words.postings, postingsOfLines(sources, locale))
   const wordFiles = cut(
     entries,
     { size: MOST_IN_WORDS, groups: MOST_FILES },
@@ -61,6 +66,7 @@ export function makeCollection(pages: readonly SourcePage[], locale: Locale): Co
     blocks: blocks.map((rows) => rows.length),
     words: beginningsOf(wordFiles.map((found) => found.map(({ key }) => key))),
     insides: beginningsOf(insideFiles.map((found) => found.map(([gram]) => gram))),
+    stems: new Set([...words.postings.keys()].map(createStems(locale))),
     files,
   }
 }

@@ -2,9 +2,12 @@
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import type { Page } from '../../page.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData, type OtherSite, searchablePages } from '../build.ts'
-import { type HeadingsPage, PAGE_KINDS } from '../headings.ts'
+import { type HeadingsPage, linkedFlag, PAGE_KINDS } from '../headings.ts'
 import { combine, readHeadings, readNames, readSearchData } from '../read.ts'
-import type { Synonyms } from '../text/synonyms.ts'
+import { createStems } from '../text/stem.ts'
+import { ONLY_IN_QUERIES, type Synonyms } from '../text/synonyms.ts'
+import { tokensOf } from '../text/tokens.ts'
+import { countLinks, wordsAboutSections } from './about-sections.ts'
 import { type CollectionData, PARTS_VERSION, type PageRow, type RootData } from './format.ts'
 import { type Collection, makeCollection, type SourcePage } from './make-parts.ts'
 
@@ -69,13 +72,20 @@ function sourcePages(pages: readonly Page[], locale: Locale, elsewhere: readonly
   const packedNames = new Map(names.pages)
   const outlines = new Map(readHeadings(headings).map((outline) => [outline.route, outline]))
   const namesOf = readNames(names)
+  const said = wordsAboutSections(pages)
+  const links = countLinks(pages)
   return readSearchData(buildSearchData(pages, { locale, elsewhere }))
     .map((text) => ({
-      outline: rows.get(text.route) ?? outsideRow(text),
+      outline: withLinks(rows.get(text.route) ?? outsideRow(text), links.get(text.route) ?? 0),
       names: packedNames.get(text.route) ?? [],
       page: combine(text, outlines.get(text.route), namesOf.get(text.route) ?? []),
+      said: text.sections.map(({ id }) => said.get(id === '' ? text.route : `${text.route}#${id}`) ?? ''),
     }))
     .sort((a, b) => orderOf(a.outline) - orderOf(b.outline) || (a.outline[0] < b.outline[0] ? -1 : 1))
+}
+
+function withLinks([route, title, kind, flags, ...others]: HeadingsPage, links: number): HeadingsPage {
+  return [route, title, kind, flags | linkedFlag(links), ...others]
 }
 
 /** External entries have no kind. */
@@ -121,6 +131,15 @@ function rootOf(locale: Locale, { pages: all, elsewhere, published, synonyms }: 
     const { size, sections, blocks, words, insides } = collection
     collections.push({ at, locale: language, size, sections, blocks, words, insides, hidden, pages: rows })
   }
-  const groups = [...new Set([locale, DEFAULT_LOCALE])].flatMap((language) => synonyms[language] ?? [])
+  const stems = [...new Set([locale, DEFAULT_LOCALE])].map((language) => published.get(language)?.collection.stems)
+  const stem = createStems(locale)
+  const isFound = (phrase: string) =>
+    tokensOf(phrase).words.every((word) => stems.some((known) => known?.has(stem(word)) || known?.has(word)))
+  const groups = [...new Set([locale, DEFAULT_LOCALE])]
+    .flatMap((language) => synonyms[language] ?? [])
+    .map((group) => {
+      const phrases = group.split(',').map((phrase) => phrase.trim())
+      return phrases.map((phrase) => (isFound(phrase) ? phrase : `${ONLY_IN_QUERIES}${phrase}`)).join(', ')
+    })
   return { v: PARTS_VERSION, synonyms: groups, collections }
 }

@@ -31,7 +31,7 @@ export function makeWhole({ text, headings, names }: WholeFiles, locale: Locale)
     const headingsOf = sections.slice(1).flatMap(({ id, heading }) => [id, heading])
     const packed = identifiers.flatMap(({ anchor, text: name }) => [anchor, name])
     const outline: HeadingsPage = [route, title, kind, flags, keywords, headingsOf, packed]
-    return { outline, names: [], page }
+    return { outline, names: [], page, said: [] }
   })
   const { size, sections, blocks, words, insides, files } = makeCollection(sources, locale)
   const pages = sources.map(({ outline: [route, title, kind, flags] }) => [route, title, kind, flags] as const)

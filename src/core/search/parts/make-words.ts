@@ -4,8 +4,10 @@ import { formsOf, sectionOfAnchor } from '../names.ts'
 import { pathLine, readPath } from '../paths.ts'
 import type { SearchPage } from '../read.ts'
 import { fold, plain, splitHumps } from '../text/fold.ts'
+import { createStems } from '../text/stem.ts'
 import { isStopWord } from '../text/stop-words.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { hasWide, type Tokens, tokensOf } from '../text/tokens.ts'
+import { WEIGHTS } from '../weights.ts'
 import {
   gramAt,
   LINE_FIELD,
@@ -13,6 +15,7 @@ import {
   LINE_KEYWORD,
   LINE_NAME,
   LINE_NAME_END,
+  LINE_PAIR,
   LINE_TITLE,
   POSTING,
   type Postings,
@@ -28,12 +31,10 @@ import {
 const MOST_SECTIONS_OF_WORD = 5000
 /** For each gram, keeps the words in the most sections. */
 const MOST_WORDS_OF_GRAM = 2000
+/** Number of words that begin a section, where it says what it is about. */
+const WORDS_OF_LEAD = 30
 /** A name is found by up to this many words at its end; paths are longer than names. */
 const MOST_WORDS_OF_END = 8
-
-/** Parameters of BM25: how soon repetition stops to count, and how much a long text counts against its words. */
-const SATURATION = 1.2
-const LENGTH = 0.6
 
 export type PostingsByKey = ReadonlyMap<string, Postings>
 
@@ -43,28 +44,29 @@ interface Words {
   readonly whole: ReadonlySet<string>
 }
 
+/** A page, and for each of its sections what links on other pages say about it. */
+interface IndexedPage {
+  readonly page: SearchPage
+  readonly said: readonly string[]
+}
+
 /** Pages are numbered by position. */
-export function postingsOfWords(pages: readonly SearchPage[], locale: Locale): Words {
+export function postingsOfWords(sources: readonly IndexedPage[], locale: Locale): Words {
   const whole = new Set<string>()
-  const texts = pages.map(({ texts }) => texts.map((text) => tokensOf(text)))
-  const lengths = texts.flat().map(({ words }) => words.length)
-  const mean = Math.max(
-    1,
-    lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.filter((length) => length > 0).length),
-  )
+  const texts = sources.map(({ page }) => page.texts.map((text) => tokensOf(text)))
+  const mean = meanLength(texts.flat().map(({ words }) => words.length))
+  const pages = sources.map(({ page }) => page)
   const postings = collect(pages, (page, number, add) => {
     page.sections.forEach((own, section) => {
       const heading = section === 0 ? page.title : own.heading
       addHeading(heading, locale, (word, change) => add(section, word, change))
       const found = texts[number]?.[section] ?? { words: [], others: [] }
       for (const word of [...tokensOf(heading).words, ...found.words]) whole.add(word)
-      const counts = new Map<string, number>()
-      for (const word of [...found.words, ...found.others]) counts.set(word, (counts.get(word) ?? 0) + 1)
-      const slowness = SATURATION * (1 - LENGTH + (LENGTH * found.words.length) / mean)
-      for (const [word, count] of counts) {
-        add(section, word, (code) =>
-          withTextWeight(code, (count * (1 + SATURATION)) / (count + slowness) / (1 + SATURATION)),
-        )
+      const said = tokensOf(sources[number]?.said[section] ?? '').words
+      for (const word of said) whole.add(word)
+      const slowness = WEIGHTS.text.saturation * (1 - WEIGHTS.text.length * (1 - found.words.length / mean))
+      for (const [word, count] of countsOf(found, said)) {
+        add(section, word, (code) => withTextWeight(code, count / (count + slowness)))
       }
     })
     // Readers of every language know the English name of a page from its address.
@@ -84,6 +86,22 @@ export function postingsOfWords(pages: readonly SearchPage[], locale: Locale): W
   return { postings, whole }
 }
 
+/** The mean length of texts that aren't empty, in words. */
+function meanLength(lengths: readonly number[]): number {
+  const sum = lengths.reduce((all, length) => all + length, 0)
+  return Math.max(1, sum / Math.max(1, lengths.filter((length) => length > 0).length))
+}
+
+/** How often a section has each word. The words that begin it, and those of links to it, count more than once. */
+function countsOf({ words, others }: Tokens, said: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const count = (word: string, times: number) => counts.set(word, (counts.get(word) ?? 0) + times)
+  for (const word of [...words, ...others]) count(word, 1)
+  for (const word of new Set(words.slice(0, WORDS_OF_LEAD))) count(word, WEIGHTS.text.lead)
+  for (const word of new Set(said)) count(word, WEIGHTS.text.said)
+  return counts
+}
+
 function addHeading(heading: string, locale: Locale, add: (word: string, change: Change) => void): void {
   const { words, others } = tokensOf(heading)
   const counted = tokensOf(heading.replace(EXPLANATION, '')).words
@@ -94,8 +112,14 @@ function addHeading(heading: string, locale: Locale, add: (word: string, change:
   if (first !== undefined) add(first, (code) => code | WORD_STARTS_HEADING)
 }
 
-export function postingsOfLines(pages: readonly SearchPage[]): PostingsByKey {
+export function postingsOfLines(pages: readonly SearchPage[], locale: Locale): PostingsByKey {
+  const stem = createStems(locale)
   return collect(pages, (page, _, add) => {
+    page.sections.forEach(({ heading }, section) => {
+      for (const pair of pairsIn(section === 0 ? page.title : heading, locale)) {
+        add(section, stem(pair), (code) => code | LINE_PAIR)
+      }
+    })
     add(0, plain(page.title), (code) => code | LINE_TITLE)
     add(0, plain(page.title.replace(EXPLANATION, '')), (code) => code | LINE_HEADING)
     page.sections.forEach(({ heading }, section) => {
@@ -113,6 +137,12 @@ export function postingsOfLines(pages: readonly SearchPage[]): PostingsByKey {
       if (path !== null) add(section, pathLine(path.segments), (code) => code | pathCode(path.method))
     }
   })
+}
+
+/** Neighbouring words of a heading, written as one: "taxrate" finds "Tax rates". */
+function pairsIn(heading: string, locale: Locale): string[] {
+  const words = hasWide(heading) ? [] : tokensOf(heading).words.filter((word) => !isStopWord(word, locale))
+  return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
 
 /** `variants id` and `id` for `product variants id`. */

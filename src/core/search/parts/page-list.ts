@@ -1,6 +1,6 @@
 /** The pages of a language as far as they have loaded: complete, only the title, or only the number. */
 import type { Locale } from '../../locale.ts'
-import { FLAG_DEPRECATED, FLAG_FALLBACK, PAGE_KINDS } from '../headings.ts'
+import { FLAG_DEPRECATED, FLAG_FALLBACK, linkedOf, PAGE_KINDS } from '../headings.ts'
 import type { SearchPage } from '../read.ts'
 import { fileOf, type RootData } from './format.ts'
 
@@ -97,6 +97,7 @@ function standIn(route: string, title: string, kind: number, flags: number): Sea
     kind: PAGE_KINDS[kind] ?? null,
     deprecated: (flags & FLAG_DEPRECATED) !== 0,
     fallback: (flags & FLAG_FALLBACK) !== 0,
+    linked: linkedOf(flags),
     identifiers: [],
     texts: [],
   }

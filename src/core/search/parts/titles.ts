@@ -16,7 +16,7 @@ export function addTitles(found: readonly Match[], query: Query, pages: readonly
       const word = words.includes(text) ? text : words.find((one) => one.startsWith(text))
       if (word === undefined) return
       const form = word === text ? WEIGHTS.form.exact : WEIGHTS.form.start
-      addHit(hits, at * SECTIONS, withHeadingWords(0, words.length), form)
+      addHit(hits, at * SECTIONS, withHeadingWords(0, words.length), { weight: form })
     })
     return hits.size === 0 ? [] : [{ hits, count: hits.size, words: [text], corrections: [] }]
   })

@@ -1,6 +1,6 @@
 /** The loaded words, for correcting typos and splitting compound words. */
 
-import type { Searched } from '../match.ts'
+import type { Searched } from '../forms.ts'
 import type { SearchPage } from '../read.ts'
 import { plain } from '../text/fold.ts'
 import { correctionsOf } from '../text/typo.ts'

@@ -2,6 +2,9 @@
 import type { Locale } from '../../locale.ts'
 import { tokensOf } from './tokens.ts'
 
+/** Before a word that no text contains: it's read in queries, but not searched for. */
+export const ONLY_IN_QUERIES = '~'
+
 /** By language; each group is its words, separated by commas. A word can be a phrase. */
 export type Synonyms = { readonly [L in Locale]?: readonly string[] }
 
@@ -9,7 +12,7 @@ export type Synonyms = { readonly [L in Locale]?: readonly string[] }
 type Phrase = readonly string[]
 
 export interface SynonymList {
-  /** Other words for the one that starts at an index of the query, and how many words of the query they replace. */
+  /** Other words for those that start at an index of the query, and how many words of the query they replace. */
   at(words: readonly string[], index: number): { readonly others: readonly Phrase[]; readonly length: number } | null
 }
 
@@ -17,12 +20,14 @@ export interface SynonymList {
 export function createSynonyms(groups: readonly string[], stem: (word: string) => string): SynonymList {
   const byFirst = new Map<string, { readonly phrase: Phrase; readonly others: readonly Phrase[] }[]>()
   for (const group of groups) {
-    const phrases = group.split(',').map((text): Phrase => tokensOf(text).words)
+    const texts = group.split(',').map((text) => text.trim())
+    const phrases = texts.map((text): Phrase => tokensOf(text).words)
+    const searched = phrases.filter((_, at) => !texts[at]?.startsWith(ONLY_IN_QUERIES))
     for (const phrase of phrases) {
       const first = stem(phrase[0] ?? '')
       const known = byFirst.get(first) ?? []
       byFirst.set(first, known)
-      known.push({ phrase: phrase.map(stem), others: phrases.filter((other) => other !== phrase) })
+      known.push({ phrase: phrase.map(stem), others: searched.filter((other) => other !== phrase) })
     }
   }
   return {

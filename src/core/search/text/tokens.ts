@@ -18,7 +18,7 @@ const WIDE = 0x2e80
 const HANGUL = 0xac00
 
 /** Terms of a text. `words` are the words themselves, `others` the joined and signed forms. */
-interface Tokens {
+export interface Tokens {
   readonly words: string[]
   readonly others: string[]
 }

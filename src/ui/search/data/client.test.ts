@@ -7,7 +7,7 @@ import type { Answer } from '../../../core/search/answer.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData } from '../../../core/search/build.ts'
 import { createSearchClient } from './client.ts'
 import type { LoadState } from '../machine.ts'
-import { dataUrl } from './protocol.ts'
+import { dataUrl, type ToWorker } from './protocol.ts'
 import { createResponder } from './responder.ts'
 
 const pages = [
@@ -43,20 +43,34 @@ function setUp({ hasRoom = false } = {}) {
   const requests: { url: string; arrive: (bytes: ArrayBuffer) => void; fail: () => void; isDone: boolean }[] = []
   const states: LoadState[] = []
   const pauses: (() => void)[] = []
+  const sent: ToWorker[] = []
+  const stopped: string[] = []
   let workers = 0
   let crash = () => {}
   const client = createSearchClient('en-US', {
-    fetchData: (url) =>
-      new Promise((resolve, reject) =>
-        requests.push({ url, arrive: resolve, fail: () => reject(new Error('offline')), isDone: false }),
-      ),
+    fetchData: (url, { signal }) =>
+      new Promise((resolve, reject) => {
+        const request = { url, arrive: resolve, fail: () => reject(new Error('offline')), isDone: false }
+        requests.push(request)
+        signal?.addEventListener('abort', () => {
+          request.isDone = true
+          stopped.push(url)
+          request.fail()
+        })
+      }),
     wait: () => new Promise((done) => pauses.push(done)),
     hasRoom: () => hasRoom,
     startWorker(onMessage, onCrash) {
       workers++
       crash = onCrash
       const respond = createResponder((message) => queueMicrotask(() => onMessage(overTheWire(message) as typeof message)))
-      return { post: (message) => queueMicrotask(() => respond(message)), close: () => {} }
+      return {
+        post(message) {
+          sent.push(message)
+          queueMicrotask(() => respond(message))
+        },
+        close: () => {},
+      }
     },
   })
   client.onStatus(() => states.push(client.status()))
@@ -96,6 +110,8 @@ function setUp({ hasRoom = false } = {}) {
     settle,
     crash: () => crash(),
     workers: () => workers,
+    received: () => sent,
+    aborted: () => stopped,
   }
 }
 
@@ -237,7 +253,7 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
   })
 })
 
-describe('the whole text after the first results (spec: search.loading)', () => {
+describe('the reserve after the first results (spec: search.loading, decision 0063)', () => {
   async function firstResults(options: { hasRoom: boolean }) {
     const all = setUp(options)
     all.client.load()
@@ -250,21 +266,47 @@ describe('the whole text after the first results (spec: search.loading)', () => 
     return all
   }
 
-  it('is requested once, and then answers every query without a request', async () => {
-    const { line, answers, asked, arrive, rest, settle, states } = await firstResults({ hasRoom: true })
-    await arrive(HEADINGS)
-    await arrive(NAMES)
+  it('is one request, which the worker never sees while parts arrive', async () => {
+    const { client, line, answers, asked, arrive, rest, settle, received } = await firstResults({ hasRoom: true })
     await arrive(TEXT)
-    const before = asked().length
-    for (const query of ['haystack', 'staff_notes']) {
-      line.ask(query)
-      await settle()
-      await rest()
-      expect(answers.at(-1)).toMatchObject({ query, source: 'text', groups: [{}] })
-    }
-    expect(asked()).toHaveLength(before)
+    line.ask('haystack')
+    await settle()
+    await arrive(isWords)
+    await rest()
+    await arrive(isBlock)
+    expect(answers.at(-1)).toMatchObject({ query: 'haystack', source: 'text', groups: [{ href: '/carts' }] })
     expect(asked().filter((url) => url === TEXT)).toHaveLength(1)
-    expect(states.at(-1)).toBe('ready')
+    expect(asked()).not.toContain(HEADINGS)
+    expect(received().filter(({ kind }) => kind === 'data')).toMatchObject([{ part: 'root' }])
+    expect(client.status()).toBe('ready')
+  })
+
+  /** All words are in one file here, so a query that finds nothing leaves only the pages to fetch. */
+  async function partsThatFailLater() {
+    const all = setUp({ hasRoom: true })
+    all.client.load()
+    all.line.ask('qqq')
+    await all.arrive(ROOT)
+    await all.arrive(isWords)
+    expect(all.asked().filter((url) => url === TEXT)).toHaveLength(1)
+    return all
+  }
+
+  async function failParts({ line, fail, rest, settle }: Awaited<ReturnType<typeof setUp>>) {
+    line.ask('needle')
+    await settle()
+    await rest()
+    await fail(isBlock)
+    await fail((url) => url === HEADINGS || url === NAMES)
+  }
+
+  it('answers without another request for it when a part fails', async () => {
+    const all = await partsThatFailLater()
+    await all.arrive(TEXT)
+    await failParts(all)
+    expect(all.answers.at(-1)).toMatchObject({ query: 'needle', source: 'text', groups: [{ href: '/orders' }] })
+    expect(all.asked().filter((url) => url === TEXT)).toHaveLength(1)
+    expect(all.states.at(-1)).toBe('ready')
   })
 
   it('is not requested before the results, nor without room for it', async () => {
@@ -277,26 +319,34 @@ describe('the whole text after the first results (spec: search.loading)', () => 
     expect(frugal.asked()).not.toContain(TEXT)
   })
 
-  it('changes nothing when it fails, until the parts fail too', async () => {
-    const { client, line, asked, arrive, fail, rest, settle, states } = setUp({ hasRoom: true })
-    client.load()
-    line.ask('qqq')
-    await arrive(ROOT)
-    await arrive(isWords)
-    await arrive(HEADINGS)
-    await arrive(NAMES)
-    await fail((url) => url === TEXT)
-    expect(states.at(-1)).toBe('ready')
+  it('gives way to the parts of the next query, and is requested again after its answer', async () => {
+    const { line, answers, asked, aborted, arrive, rest, settle } = await partsThatFailLater()
     line.ask('needle')
     await settle()
+    expect(aborted()).toEqual([TEXT])
     await rest()
-    await fail((url) => isWords(url) || isBlock(url))
-    expect(states.at(-1)).toBe('loading')
-    await fail((url) => url === HEADINGS || url === NAMES)
-    await rest()
-    await fail((url) => url === TEXT)
-    expect(states.at(-1)).toBe('failed')
+    await arrive(isBlock)
+    expect(answers.at(-1)).toMatchObject({ query: 'needle', source: 'text', groups: [{ href: '/orders' }] })
     expect(asked().filter((url) => url === TEXT)).toHaveLength(2)
+  })
+
+  it('changes nothing when it fails, and is requested again when a part fails, too', async () => {
+    const all = await partsThatFailLater()
+    await all.fail((url) => url === TEXT)
+    expect(all.states.at(-1)).toBe('ready')
+    await failParts(all)
+    expect(all.states.at(-1)).toBe('loading')
+    await all.arrive(TEXT)
+    expect(all.answers.at(-1)).toMatchObject({ query: 'needle', source: 'text', groups: [{ href: '/orders' }] })
+    expect(all.asked().filter((url) => url === TEXT)).toHaveLength(2)
+  })
+
+  it('fails when neither a part nor the whole text arrives', async () => {
+    const all = await partsThatFailLater()
+    await all.fail((url) => url === TEXT)
+    await failParts(all)
+    await all.fail((url) => url === TEXT)
+    expect(all.states.at(-1)).toBe('failed')
   })
 })
 

@@ -1,9 +1,9 @@
 /**
  * The page's side of search: one worker and one copy of the data per locale, shared by all boxes. Files are fetched
  * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
- * (decision 0046). After its first results, it fetches the whole text, if the connection has room for it; then no query
- * needs another request. The whole text is loaded at once when a part could not be fetched. Long, because it is one state
- * machine: what has arrived decides what is fetched and which lines are asked.
+ * (decision 0046). After its first results, it fetches the file with the whole text, if the connection has room for it,
+ * and keeps it as a reserve (decision 0063): the worker reads it only when a part can't be fetched, so it slows no query.
+ * Long, because it is one state machine: what has arrived decides what is fetched and which lines are asked.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
@@ -44,7 +44,7 @@ interface WorkerPort {
 
 interface ClientParts {
   startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
-  fetchData(url: string, options: { priority: 'high' | 'low' }): Promise<ArrayBuffer>
+  fetchData(url: string, options: { priority: 'high' | 'low'; signal?: AbortSignal }): Promise<ArrayBuffer>
   wait(ms: number): Promise<void>
   /** Whether the connection has room for data that is only needed later. */
   hasRoom(): boolean
@@ -61,6 +61,11 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   /** The root of the parts; `failed` once a part could not be fetched. */
   let root: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
   let whole: LoadState = 'idle'
+  /** The file with the whole text, in case that a part can't be fetched later, or null if it couldn't be fetched. */
+  let reserve: Promise<ArrayBuffer | null> | null = null
+  /** Ends its request, while it is under way. */
+  let stopReserve: (() => void) | null = null
+  let hasGivenWay = false
   const listeners = new Set<() => void>()
   const lines = new Set<Line>()
   let worker: WorkerPort | null = null
@@ -110,8 +115,9 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
         if (line.question !== message.id) continue
         line.onAnswer(message.answer)
         if (root !== 'ready') continue
+        if (needsMore(message.needs)) giveWay()
         void fetcher.need(message.needs, () => line.question === message.id)
-        if (isSearched(line.query ?? '') && !needsMore(message.needs)) void loadLater()
+        if (isSearched(line.query ?? '') && !needsMore(message.needs)) keepReserve()
       }
     } else if (message.kind === 'refused') {
       if (message.part === 'text') setStates({ whole: 'failed' })
@@ -143,7 +149,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   async function fetchPart(part: Exclude<DataPart, 'part'>, current: number): Promise<void> {
     try {
       const priority = part === 'root' ? 'high' : 'low'
-      const bytes = await parts.fetchData(dataUrl(part, locale), { priority })
+      const bytes = (part === 'text' && (await takeReserve())) || (await parts.fetchData(dataUrl(part, locale), { priority }))
       if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
     } catch {
       if (current !== attempt) return
@@ -168,17 +174,38 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
 
   async function loadWhole(): Promise<void> {
     if (whole !== 'idle' && whole !== 'failed') return
-    const current = attempt
     setStates({ whole: 'loading' })
     warm()
-    await fetchText(current)
+    await fetchText(attempt)
   }
 
-  /** For the queries after the first: nobody is waiting. With the text, every query is complete. */
-  async function loadLater(): Promise<void> {
-    if (whole !== 'idle' || !parts.hasRoom()) return
-    setStates({ whole: 'loading' })
-    await fetchText(attempt)
+  /** Nobody is waiting for it, and nobody notices if it fails: it is requested again when it is needed. */
+  function keepReserve(): void {
+    if (reserve || whole !== 'idle' || !parts.hasRoom()) return
+    const stop = new AbortController()
+    const abort = () => stop.abort()
+    stopReserve = abort
+    const isOver = () => {
+      if (stopReserve === abort) stopReserve = null
+    }
+    reserve = parts.fetchData(dataUrl('text', locale), { priority: 'low', signal: stop.signal }).catch(() => null)
+    void reserve.then(isOver)
+  }
+
+  /** What a reader waits for needs the line: the reserve gives way once, and is requested again after the answer. */
+  function giveWay(): void {
+    if (!stopReserve || hasGivenWay) return
+    hasGivenWay = true
+    stopReserve()
+    stopReserve = null
+    reserve = null
+  }
+
+  /** The worker gets the bytes, so they can be taken once. */
+  function takeReserve(): Promise<ArrayBuffer | null> | null {
+    const kept = reserve
+    reserve = null
+    return kept
   }
 
   /** The engine for the whole text is made when the text arrives, so the others come first. */

@@ -8,6 +8,8 @@ const MOST_BYTES = 40 * 1024 * 1024
 
 interface FetchOptions {
   readonly priority: 'high' | 'low'
+  /** Ends the request. */
+  readonly signal?: AbortSignal
   readonly fetch?: typeof fetch
   readonly stallMs?: number
 }
@@ -16,6 +18,7 @@ interface FetchOptions {
 export async function fetchData(url: string, options: FetchOptions): Promise<ArrayBuffer> {
   const { priority, fetch: request = fetch, stallMs = STALL_TIMEOUT_MS } = options
   const stall = new AbortController()
+  options.signal?.addEventListener('abort', () => stall.abort(), { once: true })
   let timer = setTimeout(() => stall.abort(), stallMs)
   const keepAlive = () => {
     clearTimeout(timer)
