@@ -113,10 +113,13 @@ describe.each([...cases, ...documents])('%s', (path, text) => {
     expect(requests.length).toBe(operations.length)
     const values = new Map<string, string>(json.variable.map(({ key, value }: Variable) => [key, value]))
     for (const request of requests) {
-      const url = (request.split(' ')[1] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-        expect(values.has(name), `a variable "${name}"`).toBe(true)
-        return values.get(name) || 'unset'
-      })
+      const fill = (url: string) =>
+        url.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+          expect(values.has(name), `a variable "${name}"`).toBe(true)
+          return values.get(name) || 'unset'
+        })
+      // The base address can have variables of its own.
+      const url = fill(fill(request.split(' ')[1] ?? ''))
       expect(() => new URL(url)).not.toThrow()
     }
   })
@@ -188,6 +191,72 @@ describe('the downloads of the site', () => {
     const counts = jsonsOf(await published()).map(count)
     const sum = (key: 'paths' | 'webhooks') => counts.reduce((total, one) => total + one[key], 0)
     expect(count(await inOne())).toEqual({ paths: sum('paths'), webhooks: sum('webhooks') })
+  })
+
+  it('have one server in the bundle for all versions of an API', { timeout: 60_000 }, async () => {
+    const bundle = JSON.parse(await inOne())
+    expect(bundle.servers.map(({ url }: { url: string }) => url)).toEqual([
+      'https://api.bigcommerce.com/stores/{store_hash}',
+    ])
+    expect(bundle.paths['/v2/orders'].get).not.toHaveProperty('servers')
+    expect(bundle.paths['/v3/catalog/brands'].get).not.toHaveProperty('servers')
+    expect(bundle.paths['/api/storefront/carts'].get.servers[0].url).toBe('https://{store_domain}')
+    expect(Object.keys(bundle.paths).filter((path) => /^\/v[23]\/v[23]/.test(path))).toEqual([])
+  })
+
+  it('have no reference into a part of a component', { timeout: 60_000 }, async () => {
+    const deep = [...(await published()), ['all.json', await inOne()] as const]
+      .filter(([name]) => name.endsWith('.json'))
+      .flatMap(([name, content]) =>
+        [...content.matchAll(/"\$ref": "#\/components\/[^/"]+\/[^/"]+\/[^"]+"/g)].map(([link]) => `${name}: ${link}`),
+      )
+    expect(deep).toEqual([])
+  })
+
+  it('have no header that OpenAPI says to ignore', { timeout: 60_000 }, async () => {
+    const { paths, components } = JSON.parse(await inOne())
+    const text = JSON.stringify([paths, components.parameters])
+    expect(text).not.toMatch(/"in":"header","name":"(?:Accept|Content-Type|Authorization)"/i)
+    expect(text).not.toMatch(/"name":"(?:Accept|Content-Type|Authorization)","in":"header"/i)
+  })
+
+  it('have `paths` among the types', { timeout: 60_000 }, async () => {
+    const types = (await published()).get('/_dc/api/docs/rest-catalog/brands.d.ts') ?? ''
+    expect(types).toContain('export interface paths {\n  "/catalog/brands": {\n')
+  })
+
+  describe('as Postman collections', () => {
+    interface Item {
+      readonly name: string
+      readonly item: readonly Item[]
+      readonly request: { readonly method: string; readonly url: { readonly raw: string } }
+      readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[]
+    }
+    const collection = async (path: string): Promise<{ item: Item[]; variable: Variable[] }> =>
+      JSON.parse((await published()).get(`/_dc/api/docs/${path}.postman.json`) ?? '')
+    const requests = (items: readonly Item[]) =>
+      items.flatMap(({ item }) => item.map(({ request }) => `${request.method} ${request.url.raw.split('/v3')[1]}`))
+
+    it('create before they read, and delete last', { timeout: 60_000 }, async () => {
+      const { item } = await collection('rest-management/price-lists')
+      const all = requests(item)
+      const order = ['POST', 'GET', 'PUT', 'DELETE'].map((method) =>
+        all.indexOf(`${method} /pricelists/:price_list_id`),
+      )
+      order[0] = all.indexOf('POST /pricelists')
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+      expect(order).not.toContain(-1)
+      const [start, end] = [all.findIndex((one) => one.startsWith('GET /pricelists/:price_list_id/records')), order[3]]
+      expect(start).toBeLessThan(end ?? 0)
+    })
+
+    it('pass on the ID of what they created, and take another base address', { timeout: 60_000 }, async () => {
+      const { item, variable } = await collection('rest-catalog/brands')
+      const create = item[0]?.item.find(({ request }) => request.method === 'POST')
+      expect(create?.event?.[0]?.script.exec.join('\n')).toContain('set("brand_id", body?.["data"]?.["id"])')
+      expect(create?.request.url.raw).toBe('{{baseUrl}}/stores/{{store_hash}}/v3/catalog/brands')
+      expect(variable).toContainEqual({ key: 'baseUrl', value: 'https://api.bigcommerce.com', type: 'string' })
+    })
   })
 
   it('name the type of each operation and each event', { timeout: 60_000 }, async () => {
