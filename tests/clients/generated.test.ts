@@ -32,7 +32,7 @@ beforeAll(async () => {
     const name = path === '/_dc/api/docs/rest-catalog/brands.d.ts' ? 'brands' : path.slice(9, -5).replaceAll('/', '_')
     writeFileSync(join(folder, `${name}.d.ts`), text)
   }
-  const generate = join(import.meta.dirname, 'generate.mjs')
+  const generate = join(ROOT, 'tools/clients/generate.mjs')
   await run(process.execPath, [generate, join(folder, 'all.json'), folder])
   for (const name of ['openapi-fetch', 'openapi-ts', 'download'])
     copyFileSync(join(import.meta.dirname, `programs/${name}.txt`), join(folder, `${name}.ts`))

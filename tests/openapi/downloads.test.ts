@@ -225,40 +225,6 @@ describe('the downloads of the site', () => {
     expect(types).toContain('export interface paths {\n  "/catalog/brands": {\n')
   })
 
-  describe('as Postman collections', () => {
-    interface Item {
-      readonly name: string
-      readonly item: readonly Item[]
-      readonly request: { readonly method: string; readonly url: { readonly raw: string } }
-      readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[]
-    }
-    const collection = async (path: string): Promise<{ item: Item[]; variable: Variable[] }> =>
-      JSON.parse((await published()).get(`/_dc/api/docs/${path}.postman.json`) ?? '')
-    const requests = (items: readonly Item[]) =>
-      items.flatMap(({ item }) => item.map(({ request }) => `${request.method} ${request.url.raw.split('/v3')[1]}`))
-
-    it('create before they read, and delete last', { timeout: 60_000 }, async () => {
-      const { item } = await collection('rest-management/price-lists')
-      const all = requests(item)
-      const order = ['POST', 'GET', 'PUT', 'DELETE'].map((method) =>
-        all.indexOf(`${method} /pricelists/:price_list_id`),
-      )
-      order[0] = all.indexOf('POST /pricelists')
-      expect(order).toEqual(order.toSorted((a, b) => a - b))
-      expect(order).not.toContain(-1)
-      const [start, end] = [all.findIndex((one) => one.startsWith('GET /pricelists/:price_list_id/records')), order[3]]
-      expect(start).toBeLessThan(end ?? 0)
-    })
-
-    it('pass on the ID of what they created, and take another base address', { timeout: 60_000 }, async () => {
-      const { item, variable } = await collection('rest-catalog/brands')
-      const create = item[0]?.item.find(({ request }) => request.method === 'POST')
-      expect(create?.event?.[0]?.script.exec.join('\n')).toContain('set("brand_id", body?.["data"]?.["id"])')
-      expect(create?.request.url.raw).toBe('{{baseUrl}}/stores/{{store_hash}}/v3/catalog/brands')
-      expect(variable).toContainEqual({ key: 'baseUrl', value: 'https://api.bigcommerce.com', type: 'string' })
-    })
-  })
-
   it('name the type of each operation and each event', { timeout: 60_000 }, async () => {
     const files = await published()
     const types = (path: string) => files.get(`/_dc/api/docs/${path}.d.ts`) ?? ''

@@ -119,8 +119,10 @@ export class PostmanIds {
         ? `"${this.#use(known.variable, value.slice(1, -1))}"`
         : this.#use(known.variable, value)
     if (made?.kind === 'json' && UNIQUE.includes(name)) {
-      const [, own] = new RegExp(`^ {2,4}"${name}": ("[^"\\n]*")`, 'm').exec(made.text) ?? []
-      if (own !== undefined) return own
+      const sent = parsed(made.text)
+      const first = Array.isArray(sent) ? sent[0] : sent
+      const own = isObject(first) ? first[name] : undefined
+      if (typeof own === 'string') return JSON.stringify(own)
     }
     return this.#referenceTo(name, value)
   }

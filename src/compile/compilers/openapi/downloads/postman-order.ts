@@ -5,7 +5,7 @@
 import type { Operation } from '../../../../core/api/api.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 
-export interface Folder {
+interface Folder {
   readonly name: string
   readonly operations: readonly Operation[]
 }
@@ -41,7 +41,8 @@ export function beforeOf(root: Cursor, operations: readonly Operation[]): Before
     const entries = root.at('paths')?.at(path)?.target()?.at(method)?.items('x-before') ?? []
     return entries.flatMap(({ value }) => {
       const [id = ''] = typeof value === 'string' ? value.split(' ') : []
-      const [, verb = '', address = ''] = /^(\w+) \/v\d+(\S*)$/.exec(String(isObject(value) ? value.request : '')) ?? []
+      const [, verb = '', address = ''] =
+        /^([A-Z]+) \/v\d(\/\S*)$/.exec(String(isObject(value) ? value.request : '')) ?? []
       return operations.filter(
         (one) => (one.operationId === id && id !== '') || (one.method === verb.toLowerCase() && one.path === address),
       )
