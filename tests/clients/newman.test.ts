@@ -14,8 +14,11 @@ import { downloadsOf, type RunningSandbox, startSandbox } from './site.ts'
 const CONTENT = resolve(import.meta.dirname, '../../content')
 
 interface Execution {
-  readonly item: { readonly name: string }
-  readonly request: { readonly method: string; readonly url: { getPath(): string } }
+  readonly item: {
+    readonly name: string
+    readonly request: { readonly url: { getPath(options: { unresolved: boolean }): string } }
+  }
+  readonly request: { readonly method: string }
   readonly response?: { readonly code: number }
 }
 
@@ -97,13 +100,16 @@ function runCollection(text: string, { base }: RunningSandbox): Promise<Summary>
 }
 
 /** Whether the sandbox claims to have the operation of a request. */
-function isClaimed({ request }: Execution): boolean {
-  return patterns.some((pattern) => pattern.test(`${request.method} ${request.url.getPath()}`))
+function isClaimed({ request, item }: Execution): boolean {
+  return CLAIMED.has(`${request.method} ${shapeOf(item.request.url.getPath({ unresolved: true }))}`)
 }
 
-const patterns = [...simulatedOperations].map(
-  (name) => new RegExp(`^${name.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`),
-)
+/** Without the names of variables, which are `{name}` in documents, and `:name` or `{{name}}` in collections. */
+function shapeOf(path: string): string {
+  return path.replace(/\{\{\w+\}\}|\{[^{}]*\}|:\w+/g, '{}')
+}
+
+const CLAIMED = new Set([...simulatedOperations].map(shapeOf))
 
 it('all collections run on the sandbox, in their order and with their IDs', { timeout: 300_000 }, async () => {
   const refused: string[] = []
