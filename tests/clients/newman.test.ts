@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { simulatedOperations } from '@dev-center/sandbox/rest/simulated'
 import { beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { simulatedOperations } from '../../src/sandbox/rest/simulated.ts'
 import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
 import { downloadsOf, type RunningSandbox, startSandbox } from './site.ts'
 
