@@ -14,7 +14,8 @@ interface Repository {
 }
 
 /**
- * Documents are the YAML files of `folder` that have paths. Files of other folders are read when they are referenced.
+ * Documents are the YAML files of `folder` that have paths. Files of other folders are read when they are referenced. Long,
+ * because its functions share git and what was read.
  */
 export function openRepository(gitDirectory: string, folder: string): Repository {
   const git = (...args: readonly string[]) =>
