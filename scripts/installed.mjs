@@ -15,12 +15,12 @@ export function findMissing(root, withTools) {
   const there = packagesOf(join(root, 'node_modules/.package-lock.json'))
   const isThere = ([path, { version }]) => there[path]?.version === version
   const needed = Object.entries(wanted).filter(
-    ([path, entry]) => path.startsWith('node_modules/') && !entry.link && (withTools || !entry.dev),
+    ([path, entry]) => /(?:^|\/)node_modules\//.test(path) && !entry.link && (withTools || !entry.dev),
   )
   const ofMachine = needed.filter(([, entry]) => entry.optional && isForThisMachine(entry))
   const missing = needed.filter((item) => !item[1].optional && !isThere(item))
   if (ofMachine.length > 0 && !ofMachine.some(isThere)) missing.push(...ofMachine)
-  return missing.map(([path]) => path.slice('node_modules/'.length))
+  return missing.map(([path]) => path.replace(/^.*?node_modules\//, ''))
 }
 
 function packagesOf(file) {

@@ -35,7 +35,7 @@ const FLOORS: Record<string, readonly string[]> = {
   dompurify: ['3.4.7'],
   'express-rate-limit': ['8.3.1'],
   nodemailer: ['7.0.7'],
-  'brace-expansion': ['5.0.8'],
+  'brace-expansion': ['2.1.3', '5.0.8'],
 }
 const NEVER = ['@hono/auth-js', 'better-auth', 'next']
 

@@ -36,6 +36,35 @@ describe('read (spec: agents.server)', () => {
     expect(await ask('read', { id })).toContain(text)
   })
 
+  it('returns one section for an anchor, also of an old address', async () => {
+    const section = 'From https://docs.example.com/guides/paging:\n\n## By cursor\n\nFrom a place.'
+    for (const id of ['/guides/paging#by-cursor', '/old/paging#by-cursor', '/guides/paging#pages'])
+      expect(await ask('read', { id })).toBe(section)
+    const text = await ask('read', { id: '/guides/paging#by-number' })
+    expect(text).toContain('## By [number](/x)\n\nOne by one.\n\n### The `limit`')
+    expect(text).toContain('## not a heading')
+    expect(text).not.toContain('From a place.')
+    expect(await ask('read', { id: '/guides/paging#the-limit' })).not.toContain('One by one.')
+    expect(await ask('read', { id: '/guides/paging#no-such-section' })).toContain('# Paging')
+  })
+
+  it('returns an operation for the anchor of one of its fields', async () => {
+    expect(await ask('read', { id: '/docs/brands#create-a-brand--200.data.name' })).toContain('## Create a brand')
+  })
+
+  it('lists changes by time and area', async () => {
+    expect(await ask('read', { id: '/changes/2025' })).toContain('3 changes.')
+    const orders = await ask('read', { id: '/changes/2025/orders' })
+    expect(orders).toContain('query.b')
+    expect(orders).toContain('query.c')
+    expect(orders).not.toContain('Catalog')
+    expect(await ask('read', { id: '/changes/2025-10/orders' })).not.toContain('query.c')
+    expect(await ask('read', { id: '/changes/2025-10' })).toContain('query.a')
+    expect(await ask('read', { id: '/changes/2025/catalog' })).toContain('query.a')
+    expect(await ask('read', { id: '/changes/2025-01/orders' })).toContain('None.')
+    expect((await agent('read', { id: '/changes/1999' })).isError).toBe(true)
+  })
+
   it('suggests similar ids', async () => {
     expect(await agent('read', { id: 'creatBrand' })).toEqual({
       text: 'Nothing has the id "creatBrand". Similar: createBrand.',

@@ -2,26 +2,52 @@
 
 import type { IndexedOperation } from '../core/agent-index.ts'
 import { nearest } from '../core/words/did-you-mean.ts'
+import { changesText } from './changes.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
+import { sectionOf } from './section.ts'
 import { loadIfInstalled } from './tool-package.ts'
 
 const loadSchemas = () => import('@dev-center/sandbox/graphql/check-document')
 
 /** The Markdown for an id; null if nothing has that id. */
 export async function resolveId(library: Library, id: string): Promise<string | null> {
-  const path = pageText(library, id) ?? operationText(library, id)
+  const { origin } = library.index
+  const local = id.startsWith(`${origin}/`) ? id.slice(origin.length) : id
+  const found = pageText(library, movedTo(library, local)) ?? pageText(library, local) ?? changesText(library, local)
+  if (found !== null) return found
+  const path = operationText(library, id)
   return path === null ? typeText(library, id) : library.text(path)
 }
 
-/** `/docs/rest-catalog/brands`, optionally with an anchor, `.md`, or the origin of this site. */
-function pageText({ index }: Library, id: string): string | null {
-  const local = id.startsWith(`${index.origin}/`) ? id.slice(index.origin.length) : id
-  if (!local.startsWith('/') && !local.startsWith('llms')) return null
-  const [address = '', anchor = ''] = local.replace(/\?[^#]*/, '').split('#')
-  const route = address.replace(/(?:\/index)?\.md$|\/$/, '') || '/'
-  const operation = index.operations.find(({ href, text }) => href === `${route}#${anchor}` || text === `${route}.md`)
-  if (operation !== undefined) return operation.text
-  return index.pages.find(([page]) => page === route)?.[2] ?? null
+/** `/docs/rest-catalog/brands`, optionally with `.md`; with an anchor only that section or operation. */
+function pageText({ index, text }: Library, id: string): string | null {
+  if (!id.startsWith('/')) return null
+  const { route, anchor } = partsOf(id)
+  // `get-a-brand--200.data.name` is a field of an operation.
+  const [own = ''] = anchor.split('--')
+  const operation = index.operations.find((one) => one.href === `${route}#${own}` || one.text === `${route}.md`)
+  if (operation !== undefined) return text(operation.text)
+  const path = index.pages.find(([page]) => page === route)?.[2]
+  if (path === undefined) return null
+  const whole = text(path)
+  if (anchor === '') return whole
+  const section = sectionOf(whole, anchor)
+  return section === null ? whole : `From ${index.origin}${route}:\n\n${section}`
+}
+
+/** The new address of a page or section; '' if it hasn't moved. An anchor stays, unless the new address has its own. */
+function movedTo({ index: { moved = [], pages } }: Library, id: string): string {
+  const { route, anchor } = partsOf(id)
+  const of = (address: string) => moved.find(([from]) => from === address)?.[1]
+  const exact = anchor === '' ? undefined : of(`${route}#${anchor}`)
+  const page = exact ?? (pages.some(([known]) => known === route) ? undefined : of(route))
+  if (page === undefined) return ''
+  return anchor === '' || page.includes('#') ? page : `${page}#${anchor}`
+}
+
+function partsOf(id: string): { readonly route: string; readonly anchor: string } {
+  const [address = '', anchor = ''] = id.replace(/\?[^#]*/, '').split('#')
+  return { route: address.replace(/(?:\/index)?\.md$|\/$/, '') || '/', anchor }
 }
 
 /** By operationId, by method and path (with or without the server), or by the scope of an event. */

@@ -13,7 +13,7 @@ const readInput = z.strictObject({
     .min(1)
     .max(300)
     .describe(
-      'Path of a page; operationId or `GET /v3/…`; webhook scope; GraphQL type `Product`, `admin:Product` or `Site.product`',
+      'Path of a page or `/page#section`; operationId or `GET /v3/…`; webhook scope; GraphQL type `admin:Product`, `Site.product`; `/changes/2025-10/orders`',
     ),
   part: z.int().min(1).max(100).optional().describe('Of a long text'),
 })

@@ -27,4 +27,8 @@ export interface AgentIndex {
   /** Every page in the default language: route, title, and public path of the Markdown version. */
   readonly pages: readonly (readonly [route: string, title: string, text: string])[]
   readonly operations: readonly IndexedOperation[]
+  /** Years with a text of their changes. */
+  readonly years?: readonly string[]
+  /** Old addresses of pages and sections, and where they lead. */
+  readonly moved?: readonly (readonly [from: string, to: string])[]
 }

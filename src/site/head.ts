@@ -5,6 +5,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 import { documentTitle } from './document-title.ts'
+import { OPENSEARCH_PATH } from './outputs/opensearch.ts'
 import { IMAGE_HEIGHT, IMAGE_WIDTH, shareImage } from './share-images/share-image.ts'
 
 interface HeadTag {
@@ -46,6 +47,7 @@ export function headTags(view: PageView): HeadTag[] {
     ...alternateTags(view),
     ...(view.markdownPath ? [link('alternate', view.markdownPath, { type: 'text/markdown' })] : []),
     link('describedby', '/llms.txt'),
+    link('search', OPENSEARCH_PATH, { type: 'application/opensearchdescription+xml', title: config.name }),
     ...(page.kind === 'changelog'
       ? [link('alternate', '/changelog.atom', { type: 'application/atom+xml', title: `${config.name} changelog` })]
       : []),

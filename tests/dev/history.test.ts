@@ -133,3 +133,13 @@ it('refuses to overwrite a broken history', async () => {
   writeFileSync(join(content, '_history.json'), '{ "first": "2023-01" }')
   await expect(noteChanges(content, '2026-04-10')).rejects.toThrow('restore it')
 })
+
+it('takes what nobody can read for unchanged', { timeout: 60_000 }, () => {
+  writeFileSync(join(repository, 'reference/teas.yml'), 'paths: [')
+  git('2023-07-10', 'commit', '-qam', 'A slip')
+  commit('2023-09-10', { 'teas.yml': { paths: ['/teas', '/tins'], fields: ['id', 'name', 'flag'] } })
+  run(join(repository, '.git'), '--from', '2023-07', '--to', '2023-10')
+  const { changes } = historyOf()
+  expect(changes['GET /stores/{}/v3/tins']).not.toContainEqual(['2023-07', 'operation.removed'])
+  expect(changes['GET /stores/{}/v3/tins']).not.toContainEqual(['2023-09', 'operation.added'])
+})

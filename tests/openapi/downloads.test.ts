@@ -1,4 +1,4 @@
-/** Every download, checked with third-party tools: those of the cases, and those that this site publishes. */
+/** Every download, checked with third-party tools: those of the cases, and those that this site publishes. Long, because all of it needs the same compiled site. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -113,10 +113,13 @@ describe.each([...cases, ...documents])('%s', (path, text) => {
     expect(requests.length).toBe(operations.length)
     const values = new Map<string, string>(json.variable.map(({ key, value }: Variable) => [key, value]))
     for (const request of requests) {
-      const url = (request.split(' ')[1] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-        expect(values.has(name), `a variable "${name}"`).toBe(true)
-        return values.get(name) || 'unset'
-      })
+      const fill = (url: string) =>
+        url.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+          expect(values.has(name), `a variable "${name}"`).toBe(true)
+          return values.get(name) || 'unset'
+        })
+      // The base address can have variables of its own.
+      const url = fill(fill(request.split(' ')[1] ?? ''))
       expect(() => new URL(url)).not.toThrow()
     }
   })
@@ -188,6 +191,38 @@ describe('the downloads of the site', () => {
     const counts = jsonsOf(await published()).map(count)
     const sum = (key: 'paths' | 'webhooks') => counts.reduce((total, one) => total + one[key], 0)
     expect(count(await inOne())).toEqual({ paths: sum('paths'), webhooks: sum('webhooks') })
+  })
+
+  it('have one server in the bundle for all versions of an API', { timeout: 60_000 }, async () => {
+    const bundle = JSON.parse(await inOne())
+    expect(bundle.servers.map(({ url }: { url: string }) => url)).toEqual([
+      'https://api.bigcommerce.com/stores/{store_hash}',
+    ])
+    expect(bundle.paths['/v2/orders'].get).not.toHaveProperty('servers')
+    expect(bundle.paths['/v3/catalog/brands'].get).not.toHaveProperty('servers')
+    expect(bundle.paths['/api/storefront/carts'].get.servers[0].url).toBe('https://{store_domain}')
+    expect(Object.keys(bundle.paths).filter((path) => /^\/v[23]\/v[23]/.test(path))).toEqual([])
+  })
+
+  it('have no reference into a part of a component', { timeout: 60_000 }, async () => {
+    const deep = [...(await published()), ['all.json', await inOne()] as const]
+      .filter(([name]) => name.endsWith('.json'))
+      .flatMap(([name, content]) =>
+        [...content.matchAll(/"\$ref": "#\/components\/[^/"]+\/[^/"]+\/[^"]+"/g)].map(([link]) => `${name}: ${link}`),
+      )
+    expect(deep).toEqual([])
+  })
+
+  it('have no header that OpenAPI says to ignore', { timeout: 60_000 }, async () => {
+    const { paths, components } = JSON.parse(await inOne())
+    const text = JSON.stringify([paths, components.parameters])
+    expect(text).not.toMatch(/"in":"header","name":"(?:Accept|Content-Type|Authorization)"/i)
+    expect(text).not.toMatch(/"name":"(?:Accept|Content-Type|Authorization)","in":"header"/i)
+  })
+
+  it('have `paths` among the types', { timeout: 60_000 }, async () => {
+    const types = (await published()).get('/_dc/api/docs/rest-catalog/brands.d.ts') ?? ''
+    expect(types).toContain('export interface paths {\n  "/catalog/brands": {\n')
   })
 
   it('name the type of each operation and each event', { timeout: 60_000 }, async () => {

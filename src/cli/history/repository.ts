@@ -4,6 +4,8 @@ import { readYaml, type YamlDocument } from '../../compile/compilers/openapi/doc
 import { readSurface } from '../../compile/compilers/openapi/surface/read-surface.ts'
 import { EMPTY_SURFACE, type Surface } from '../../core/history/surface.ts'
 
+/** Versions in a row to look at. */
+const MOST_UNREADABLE = 20
 const MAX_OUTPUT = 256 * 1024 * 1024
 
 interface Repository {
@@ -12,7 +14,8 @@ interface Repository {
 }
 
 /**
- * Documents are the YAML files of `folder` that have paths. Files of other folders are read when they are referenced.
+ * Documents are the YAML files of `folder` that have paths. Files of other folders are read when they are referenced. Long,
+ * because its functions share git and what was read.
  */
 export function openRepository(gitDirectory: string, folder: string): Repository {
   const git = (...args: readonly string[]) =>
@@ -20,6 +23,15 @@ export function openRepository(gitDirectory: string, folder: string): Repository
   /** Cached by git object id, so an unchanged file is read once for all dates. */
   const read = new Map<string, YamlDocument>()
   const surfaces = new Map<string, Surface>()
+  /** A document that nobody can read removes nothing: what its last readable version says still holds. */
+  const readableBefore = (commit: string, name: string): YamlDocument | undefined => {
+    const commits = git('rev-list', `-${MOST_UNREADABLE}`, commit, '--', name).trim().split('\n').slice(1)
+    for (const earlier of commits) {
+      const document = readYaml(name, git('show', `${earlier}:${name}`))
+      if (document.data !== null) return document
+    }
+    return undefined
+  }
   const documentsOf = (commit: string): Map<string, YamlDocument> => {
     const rows = git('ls-tree', '-r', '-z', commit).split('\0')
     return new Map(
@@ -28,7 +40,7 @@ export function openRepository(gitDirectory: string, folder: string): Repository
         if (blob === undefined || name === undefined || !isSource(name, folder)) return []
         const document = read.get(blob) ?? readYaml(name, git('cat-file', 'blob', blob))
         read.set(blob, document)
-        return [[name, document]]
+        return [[name, document.data === null ? (readableBefore(commit, name) ?? document) : document]]
       }),
     )
   }

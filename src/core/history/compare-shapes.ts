@@ -46,6 +46,7 @@ export class ShapeComparison {
       for (const change of this.of(before.items, after.items, direction))
         changes.push({ ...change, at: joined('[]', change.at) })
     this.#compareProperties(before, after, direction, changes, add)
+    compareVariants(before.variants, after.variants, changes.length > 0, add)
     return changes
   }
 
@@ -105,8 +106,18 @@ function compareValues(before: SurfaceShape, after: SurfaceShape, direction: Dir
   // A default says nothing about a response, so a document can't promise it there.
   if (direction !== 'response')
     comparePreset('default', before.default, after.default, ['set', 'removed', 'changed'], add)
-  if (before.variants === undefined || after.variants === undefined) return
-  const [old, now] = [new Set(before.variants), new Set(after.variants)]
+}
+
+/** As many alternatives that together allow the same have only got other names. */
+function compareVariants(
+  before: SurfaceShape['variants'],
+  after: SurfaceShape['variants'],
+  isChanged: boolean,
+  add: Add,
+): void {
+  if (before === undefined || after === undefined) return
+  const [old, now] = [new Set(before), new Set(after)]
+  if (old.size === now.size && !isChanged) return
   for (const name of now) if (!old.has(name)) add('variant-added', '', undefined, name)
   for (const name of old) if (!now.has(name)) add('variant-removed', '', name)
 }

@@ -47,7 +47,13 @@ class OperationComparison {
     this.#compareResponses(before.responses, after.responses)
   }
 
+  /** Media types of one body often change together, which is one change. */
+  readonly #said = new Set<string>()
+
   readonly #add: Add = (code, at = '', from, to) => {
+    const key = JSON.stringify([code, at, from, to])
+    if (this.#said.has(key)) return
+    this.#said.add(key)
     this.#changes.push({
       code,
       of: this.#of,

@@ -1,6 +1,7 @@
 /**
  * The part of an imported history that applies to our documents: changes of operations and fields that they have, and
- * removals of those they no longer have. Changes that were reverted are left out.
+ * removals of those they no longer have. Changes that were reverted are left out: what came back, and what was gone again
+ * within a month. What was documented for longer has been removed.
  */
 import type { ChangeCode } from './change-rules.ts'
 import type { History } from './history.ts'
@@ -65,12 +66,15 @@ function isRelevant([, code, at = '']: Row, places: ReadonlySet<string> | null, 
 function withoutReturns(rows: readonly Row[]): Row[] {
   const open = new Map<string, number[]>()
   const dropped = new Set<number>()
-  rows.forEach(([, code, at = '', from = '', to = ''], index) => {
+  rows.forEach(([date, code, at = '', from = '', to = ''], index) => {
     const [place = '', kind = ''] = splitCode(code)
     const value = to || from
     const opposite = TAKEN_BACK.get(kind)
-    const earlier = opposite === undefined ? undefined : open.get(`${place} ${opposite} ${at} ${value}`)?.pop()
-    if (earlier !== undefined) {
+    const candidates = opposite === undefined ? undefined : open.get(`${place} ${opposite} ${at} ${value}`)
+    const earlier = candidates?.at(-1)
+    const isBack = Object.hasOwn(OPPOSITES, kind)
+    if (earlier !== undefined && (isBack || monthsApart(rows[earlier]?.[0] ?? '', date) <= 1)) {
+      candidates?.pop()
       dropped.add(earlier).add(index)
       return
     }
@@ -78,6 +82,12 @@ function withoutReturns(rows: readonly Row[]): Row[] {
     open.set(key, [...(open.get(key) ?? []), index])
   })
   return rows.filter((_, index) => !dropped.has(index))
+}
+
+/** Of two dates that begin with `2025-10`. */
+function monthsApart(from: string, to: string): number {
+  const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+  return count(to) - count(from)
 }
 
 /** Place and kind, without whether a new thing is required: that doesn't matter to its removal. */

@@ -4,6 +4,7 @@
  */
 import { compileContract } from '../../compile/compile.ts'
 import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, AGENT_INDEX_VERSION, type AgentIndex } from '../../core/agent-index.ts'
+import { yearsBetween } from '../../core/history/months.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
 import { apiDocuments } from './api-documents.ts'
@@ -40,5 +41,8 @@ function indexOf(site: Site): AgentIndex {
       text: path,
       ...(operation.deprecated && { deprecated: true }),
     })),
+    ...(site.changes && { years: yearsBetween(site.changes.first, site.changes.last) }),
+    // Anchors with two hyphens are of single fields, which have no text of their own.
+    moved: site.redirects.flatMap(({ from, to }) => (from.includes('--') || !to.startsWith('/') ? [] : [[from, to]])),
   }
 }

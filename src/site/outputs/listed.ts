@@ -4,3 +4,11 @@ import type { Page } from '../../core/page.ts'
 export function isListed(page: Page): boolean {
   return !page.noindex && page.route !== '/404' && page.route !== '/500'
 }
+
+/**
+ * An API reference that search engines leave out, such as that of a beta. Lists of the whole site leave it out too, but
+ * a program that asks for the list of its folder has nowhere else to look.
+ */
+export function isInFolderOnly(page: Page): boolean {
+  return page.kind === 'rest' && page.noindex
+}

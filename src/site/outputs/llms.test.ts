@@ -65,6 +65,27 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
   })
 })
 
+describe('the list of any folder (spec: outputs.llms)', () => {
+  it('leads to the lists with its pages', () => {
+    const files = filesOf(siteOf(...guides, { route: '/shop/rain/coats', title: 'Coats' }))
+    expect(Object.keys(files)).toEqual(['/llms.txt', '/guides/llms.txt', '/shop/llms.txt', '/shop/rain/llms.txt'])
+    expect(files['/shop/rain/llms.txt']).toContain('(https://docs.example.com/llms.txt) (1 page)')
+  })
+
+  it('has references that search engines leave out, unlike the list of the site', () => {
+    const hidden = ['stock', 'places'].map((name) => ({
+      route: `/pickup/rest/${name}` as const,
+      title: name,
+      kind: 'rest' as const,
+      noindex: true,
+    }))
+    const files = filesOf(siteOf(...guides, ...hidden))
+    expect(files['/pickup/llms.txt']).toContain('- [stock](https://docs.example.com/pickup/rest/stock.md)')
+    expect(files['/pickup/rest/llms.txt']).toContain('(https://docs.example.com/pickup/llms.txt) (2 pages)')
+    expect(files['/llms.txt']).not.toContain('pickup')
+  })
+})
+
 describe('operations (spec: outputs.operations)', () => {
   const site = siteOf({
     route: '/docs/teas',

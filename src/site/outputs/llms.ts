@@ -8,7 +8,7 @@ import type { NavNode } from '../../core/nav.ts'
 import type { Page } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
 import { titleCase } from '../../core/words/title-case.ts'
-import { isListed } from './listed.ts'
+import { isInFolderOnly, isListed } from './listed.ts'
 import { type LlmsEntry, type LlmsSection, splitSections } from './llms-sections.ts'
 import { topicsOf, vagueTitles } from './llms-topics.ts'
 import { markdownPathOf } from './markdown.ts'
@@ -16,23 +16,61 @@ import type { OutputFile } from './output-file.ts'
 import { addressOf, type PageOperation, pageOperations } from './page-operations.ts'
 
 export function llmsFiles(site: Site): OutputFile[] {
-  const sections = splitSections(listEntries(site))
   const titles = menuTitles(site)
-  const titled = sections.map((section) => ({ ...section, title: sectionTitle(section, titles) }))
-  const own = titled.find(({ prefix }) => prefix === '')
-  const others = titled.filter(({ prefix }) => prefix !== '').toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1))
+  const titled = (entries: readonly LlmsEntry[]) =>
+    splitSections(entries).map((section) => ({ ...section, title: sectionTitle(section, titles) }))
+  const listed = titled(listEntries(site, isListed))
+  const hidden = titled(listEntries(site, isInFolderOnly)).filter(({ prefix }) => prefix !== '')
+  const own = listed.find(({ prefix }) => prefix === '')
+  const others = listed.filter(({ prefix }) => prefix !== '').toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1))
+  const known = new Set(others.map(({ prefix }) => prefix))
+  const added = (prefix: string) => hidden.find((section) => section.prefix === prefix)?.entries ?? []
+  const all = [...listed, ...hidden]
   return [
     { path: '/llms.txt', content: rootText(site, own?.entries ?? [], others) },
-    ...others.map((section) => ({ path: `${section.prefix}/llms.txt`, content: sectionText(site, section) })),
+    ...[...others, ...hidden.filter(({ prefix }) => !known.has(prefix))].map((section) => ({
+      path: `${section.prefix}/llms.txt`,
+      content: sectionText(site, known.has(section.prefix) ? withEntries(section, added(section.prefix)) : section),
+    })),
+    ...otherFolders(all).map((folder) => ({ path: `${folder}/llms.txt`, content: folderText(site, folder, all) })),
   ]
+}
+
+function withEntries(section: Titled, entries: readonly LlmsEntry[]): Titled {
+  return { ...section, entries: [...section.entries, ...entries] }
+}
+
+/** Folders of pages without a section of their own, because it's divided or part of another. */
+function otherFolders(sections: readonly Titled[]): readonly string[] {
+  const own = new Set(sections.map(({ prefix }) => prefix))
+  const folders = sections.flatMap(({ entries }) =>
+    entries.flatMap(({ route }) => {
+      const parts = route.split('/').slice(1, -1)
+      return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+    }),
+  )
+  return [...new Set(folders)].filter((folder) => !own.has(folder)).sort()
+}
+
+/** Links the sections with the pages of a folder, so that each page stays in one list. */
+function folderText({ config: { name, origin } }: Site, folder: string, sections: readonly Titled[]): string {
+  const inside = sections.filter(
+    ({ prefix, entries }) =>
+      prefix.startsWith(`${folder}/`) || entries.some(({ route }) => route.startsWith(`${folder}/`)),
+  )
+  const lines = inside.map((section) => {
+    const { title, prefix } = section
+    return `- [${title || name}](${origin}${prefix}/llms.txt) (${countsOf(section)})`
+  })
+  return `# ${folder}\n\n> A folder of ${name}. All sections: ${origin}/llms.txt\n\n## Sections\n\n${lines.join('\n')}\n`
 }
 
 type Titled = LlmsSection & { readonly title: string }
 
-function listEntries(site: Site): LlmsEntry[] {
+function listEntries(site: Site, isWanted: (page: Page) => boolean): LlmsEntry[] {
   const operations = Map.groupBy(pageOperations(site), ({ page }) => page)
   return [...site.pages.values()]
-    .filter((page) => page.locale === DEFAULT_LOCALE && isListed(page))
+    .filter((page) => page.locale === DEFAULT_LOCALE && isWanted(page))
     .map((page) => ({
       route: page.route,
       title: page.title,

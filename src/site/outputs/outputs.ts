@@ -7,6 +7,7 @@ import { changeOutputs } from './changes.ts'
 import { llmsFiles } from './llms.ts'
 import { markdownSheets, markdownVersions } from './markdown.ts'
 import { markdownArchive } from './markdown-archive.ts'
+import { openSearch } from './opensearch.ts'
 import type { OutputFile } from './output-file.ts'
 import { operationTexts } from './page-operations.ts'
 import { restContract } from './rest-contract.ts'
@@ -34,6 +35,7 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   agentFiles,
   skillFiles,
   serverCard,
+  openSearch,
 ]
 
 export function makeOutputs(site: Site): OutputFile[] {

@@ -55,9 +55,21 @@ function line(origin: string, { thing, date, changes }: ChangeGroup): string {
   return `- ${title}, ${monthInWords(date, DEFAULT_LOCALE)}: ${parts.join('; ')}`
 }
 
+/** Changes of the same kind in one place with their values in one list. */
+function joinedValues(changes: readonly ShownChange[]): ShownChange[] {
+  const member = ({ from, to }: ShownChange) => (from === undefined ? 'to' : to === undefined ? 'from' : null)
+  const groups = Map.groupBy(changes, (change) => `${change.code} ${change.at} ${member(change)}`)
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    const key = first === undefined ? null : member(first)
+    if (first === undefined || key === null || first[key] === undefined) return same
+    return [{ ...first, [key]: same.map((change) => change[key]).join(', ') }]
+  })
+}
+
 /** Each kind of change once, with all the places it applies to. */
 function inWords(changes: readonly ShownChange[]): string {
-  return [...Map.groupBy(changes, changeInWords)]
+  return [...Map.groupBy(joinedValues(changes), changeInWords)]
     .map(([words, same]) => {
       const places = same.filter(({ at }) => at !== '').map(({ at }) => `\`${at}\``)
       return places.length === 0 ? words : `${words} ${places.join(', ')}`

@@ -1,4 +1,8 @@
-/** Merges paths and webhooks of all documents. Each operation keeps its server and security, and all are unique. */
+/**
+ * Merges paths and webhooks of all documents. Each operation keeps its server and security, and all are unique. Clients
+ * made from the bundle often know one base URL only, so what differs between the servers of a host, such as `/v2` and
+ * `/v3`, is in the path.
+ */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
@@ -15,8 +19,8 @@ export class BundlePaths {
   /** Path without the names of its variables -> the path as first written. */
   readonly #shapes = new Map<string, string>()
   readonly #ids = new Set<string>()
-  /** Printed server lists, with the number of operations that use each. */
-  readonly #servers = new Map<string, number>()
+  /** Server lists by their URLs, with the number of operations that use each. */
+  readonly #servers = new Map<string, { readonly servers: Json; count: number }>()
 
   add(document: JsonObject): void {
     for (const [path, item] of Object.entries(object(document.paths))) this.#addPath(path, object(item), document)
@@ -25,17 +29,17 @@ export class BundlePaths {
 
   /** The merged result. An operation without servers gets those of its document. */
   bundled(): JsonObject {
-    const [common] = [...this.#servers].sort((a, b) => b[1] - a[1])[0] ?? []
+    const [common] = [...this.#servers].sort(([, a], [, b]) => b.count - a.count)[0] ?? []
     for (const item of Object.values(this.#paths)) {
       for (const method of HTTP_METHODS) {
         const operation = item[method]
-        if (!isObject(operation) || JSON.stringify(operation.servers) !== common) continue
+        if (!isObject(operation) || common === undefined || addressesOf(operation.servers) !== common) continue
         const { servers: _, ...rest } = operation
         item[method] = rest
       }
     }
     return {
-      ...(common !== undefined && { servers: JSON.parse(common) }),
+      ...(common !== undefined && { servers: this.#servers.get(common)?.servers ?? [] }),
       paths: this.#paths,
       ...(Object.keys(this.#webhooks).length > 0 && { webhooks: this.#webhooks }),
     }
@@ -45,8 +49,7 @@ export class BundlePaths {
     const { shared, operations } = partsOf(item)
     for (const [method, operation] of operations) {
       const place = this.#placeOf(path, method, operation.servers ?? item.servers ?? document.servers)
-      const servers = JSON.stringify(place.servers)
-      if (servers !== undefined) this.#servers.set(servers, (this.#servers.get(servers) ?? 0) + 1)
+      this.#count(place.servers)
       const own = {
         ...operation,
         ...this.#idOf(operation, place, path),
@@ -71,16 +74,21 @@ export class BundlePaths {
     }
   }
 
-  /**
-   * Two documents can have the same path on different servers. The end of the server's URL, such as `/v2`, then goes
-   * into the path.
-   */
+  #count(servers: Json | undefined): void {
+    if (servers === undefined) return
+    const addresses = addressesOf(servers)
+    const known = this.#servers.get(addresses)
+    if (known === undefined) this.#servers.set(addresses, { servers, count: 1 })
+    else known.count += 1
+  }
+
+  /** Two hosts can have the same path. More of the second server's URL then goes into the path. */
   #placeOf(path: string, method: string, servers: Json | undefined): Placed {
     const isFree = ({ path: one }: Placed) => {
       const known = this.#shapes.get(shapeOf(one)) ?? one
       return known === one && this.#paths[one]?.[method] === undefined
     }
-    let place: Placed = { path, servers }
+    let place = moveConstantEnd({ path, servers })
     while (!isFree(place)) {
       const longer = lengthen(place)
       if (longer.path === place.path) break
@@ -92,7 +100,7 @@ export class BundlePaths {
   /** A duplicate ID gets the end of the server's URL, `getPagesV2`, or a number. */
   #idOf({ operationId: id }: JsonObject, place: Placed, path: string): JsonObject {
     if (typeof id !== 'string') return {}
-    const end = place.path === path ? lengthen(place).path : place.path
+    const end = place.path
     const suffix = /^\/([a-z])(\w*)\//.exec(end.slice(0, end.length - path.length + 1))
     let free = id
     if (this.#ids.has(free) && suffix) free = `${id}${suffix[1]?.toUpperCase()}${suffix[2]}`
@@ -119,6 +127,19 @@ function securityOf(operation: JsonObject, document: JsonObject): JsonObject {
 
 function shapeOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}')
+}
+
+/** What tells servers apart: their URLs and the defaults of their variables, without descriptions. */
+function addressesOf(servers: Json | undefined): string {
+  const variables = (server: JsonObject) =>
+    Object.entries(object(server.variables)).map(([name, one]) => [name, object(one).default ?? ''])
+  return JSON.stringify(list(servers).map((server) => [object(server).url ?? '', variables(object(server))]))
+}
+
+/** Moves every segment after the last variable into the path: `/v3` of `https://…/stores/{store_hash}/v3`. */
+function moveConstantEnd(place: Placed): Placed {
+  const longer = lengthen(place)
+  return longer.path === place.path ? place : moveConstantEnd(longer)
 }
 
 /** `/v3` for `https://api.example.com/v3`; '' for a URL without a path. */

@@ -1,12 +1,14 @@
 /**
- * Makes a document self-contained: references to other files become components, and links to other documents of the
- * site are removed, because a tool that reads the download could not follow them.
+ * Makes a document self-contained: references to other files and into components become components, and links to other
+ * documents of the site are removed, because a tool that reads the download could not follow them.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { fileStem } from '../document/file-stem.ts'
 
 const LINK_KEYS = ['x-sends', 'x-sent-by']
+/** Generators of types can't address a property that may be absent, so the target becomes a component of its own. */
+const PART_OF_COMPONENT = /^\/components\/[^/]+\/([^/]+)\/./
 
 export function bundleDocument(root: Cursor): JsonObject {
   const bundler = new Bundler(root)
@@ -62,11 +64,13 @@ class Bundler {
   #reference(reference: string, from: Cursor): Json {
     const target = from.session.follow(reference, from)
     if (!target) return reference
-    if (target.file === this.#root.file) return `#${target.pointer}`
+    if (target.file === this.#root.file && !PART_OF_COMPONENT.test(target.pointer)) return `#${target.pointer}`
     const known = this.#addresses.get(target.key)
     if (known) return known
     const kind = kindOf(from)
-    const name = this.#freeName(kind, target.name || fileStem(target.file))
+    const [, owner] = (target.file === this.#root.file && PART_OF_COMPONENT.exec(target.pointer)) || []
+    const own = target.name || fileStem(target.file)
+    const name = this.#freeName(kind, owner === undefined ? own : `${owner}_${own}`)
     const address = `#/components/${kind}/${name}`
     // Registered before its content is copied: its references may lead back.
     this.#addresses.set(target.key, address)

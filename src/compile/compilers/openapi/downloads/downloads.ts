@@ -7,6 +7,7 @@ import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { bundleDocument } from './bundle.ts'
+import { withoutIgnoredHeaders } from './ignored-headers.ts'
 import { postmanCollection } from './postman.ts'
 import { printYaml } from './print-yaml.ts'
 import { typescriptTypes } from './types.ts'
@@ -44,7 +45,8 @@ export function makeDownloads({ root, route, origin, evidence }: DownloadSource)
   return {
     links: kinds.map((kind) => ({ kind, href: downloadPath(route, kind) })),
     make: (operations) => {
-      const data = withSources(withAbsoluteLinks(bundleDocument(root), { origin, route }), evidence)
+      const bundle = withoutIgnoredHeaders(bundleDocument(root))
+      const data = withSources(withAbsoluteLinks(bundle, { origin, route }), evidence)
       const contents: Record<Download['kind'], () => string> = {
         yaml: () => printYaml(data),
         json: () => `${printJson(data, 2)}\n`,

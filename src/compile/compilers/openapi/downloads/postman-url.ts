@@ -2,23 +2,45 @@
 import type { Operation, SampleRequest, Server } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 
-/** `https://api.example.com/stores/{{store_hash}}/v3/brands/:brand_id`, split into the parts of the format. */
-export function postmanUrl(operation: Operation, request: SampleRequest): JsonObject {
+/**
+ * Variables for the hosts of the servers: `baseUrl`, and `baseUrl2` for a second host. Whoever tests against another
+ * host, such as the local sandbox, sets one value.
+ */
+export function baseVariables(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  const hosts = new Set(operations.flatMap(({ servers, request }) => (request ? [hostOf(servers[0], request)] : [])))
+  return new Map([...hosts].map((host, index) => [host, index === 0 ? 'baseUrl' : `baseUrl${index + 1}`]))
+}
+
+/**
+ * `{{baseUrl}}/stores/{{store_hash}}/v3/brands/:brand_id`, split into the parts of the format. `fill` is the value of
+ * a variable in the path by its template up to there, and of a query parameter.
+ */
+export function postmanUrl(
+  operation: Operation,
+  request: SampleRequest,
+  bases: ReadonlyMap<string, string>,
+  fill: { path(template: string, sample: string): string; query(name: string, sample: string): string },
+): JsonObject {
   const sample = new URL(request.url)
-  const base = templateOf(operation.servers[0]) ?? sample.origin
-  const [, protocol = '', host = '', start = ''] = /^(\w+):\/\/([^/]+)(.*)/s.exec(base) ?? []
+  const [server] = operation.servers
+  const host = `{{${bases.get(hostOf(server, request)) ?? 'baseUrl'}}}`
+  const start = /^\w+:\/\/[^/]+(.*)/s.exec(templateOf(server) ?? '')?.[1] ?? ''
   const segments = `${start}${operation.path}`.split('/').slice(1)
   const samples = sample.pathname.split('/').slice(1)
   const path = segments.map((segment, index) => toVariable(segment) ?? keep(segment, samples[index] ?? segment))
+  const query = [...sample.searchParams].map(([key, value]) => ({ key, value: fill.query(key, value) }))
+  const search = query.map(({ key, value }) => `${key}=${value}`).join('&')
+  const own = start.split('/').length - 1
   return {
-    raw: `${protocol}://${host}/${path.join('/')}${sample.search}`,
-    protocol,
-    host: host.split('.'),
+    raw: `${host}/${path.join('/')}${search === '' ? '' : `?${search}`}`,
+    host: [host],
     path,
-    query: [...sample.searchParams].map(([key, value]) => ({ key, value })),
+    query,
     variable: segments.flatMap((segment, index): Json[] => {
       const key = toVariable(segment)?.slice(1)
-      return key === undefined ? [] : [{ key, value: decodeURIComponent(samples[index] ?? '') }]
+      if (key === undefined) return []
+      const template = `/${segments.slice(own, index + 1).join('/')}`
+      return [{ key, value: fill.path(template, decodeURIComponent(samples[index] ?? '')) }]
     }),
   }
 }
@@ -30,6 +52,11 @@ export function serverVariables(operations: readonly Operation[]): ReadonlyMap<s
       ({ servers: [server] }) => server?.variables.map((one) => [one.name, one.default] as const) ?? [],
     ),
   )
+}
+
+/** `https://api.example.com`, possibly with `{{variables}}`. */
+function hostOf(server: Server | undefined, request: SampleRequest): string {
+  return /^\w+:\/\/[^/]+/.exec(templateOf(server) ?? '')?.[0] ?? new URL(request.url).origin
 }
 
 /** null for a server without a host. */

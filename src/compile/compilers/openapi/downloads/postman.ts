@@ -1,12 +1,15 @@
 /**
- * A Postman collection (format 2.1): a folder per tag, a request per operation, credentials and servers as variables.
+ * A Postman collection (format 2.1): a folder per tag, a request per operation, and variables for hosts, credentials,
+ * and IDs. It runs from top to bottom, on a store or on the sandbox (decision 0068).
  */
 
 import { createHash } from 'node:crypto'
 import type { Operation, SampleBody, SampleRequest } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
-import { postmanUrl, serverVariables } from './postman-url.ts'
+import { PostmanIds } from './postman-ids.ts'
+import { beforeOf, orderFolders } from './postman-order.ts'
+import { baseVariables, postmanUrl, serverVariables } from './postman-url.ts'
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
@@ -15,7 +18,16 @@ export function postmanCollection(root: Cursor, data: JsonObject, operations: re
   const info = isObject(data.info) ? data.info : {}
   const title = String(info.title ?? '')
   const sent = operations.filter(({ request }) => request !== null)
-  const folders = Map.groupBy(sent, (operation) => folderOf(root, operation))
+  const folders = orderFolders(
+    Map.groupBy(sent, (operation) => folderOf(root, operation)),
+    beforeOf(root, sent),
+  )
+  const ids = new PostmanIds(folders.flatMap((folder) => folder.operations))
+  const bases = baseVariables(sent)
+  const items = folders.map(({ name, operations: inside }) => ({
+    name,
+    item: inside.map((one) => ({ operation: one, item: itemOf(one, ids, bases) })),
+  }))
   return {
     info: {
       _postman_id: uuidOf(`${root.file} ${title}`),
@@ -23,12 +35,13 @@ export function postmanCollection(root: Cursor, data: JsonObject, operations: re
       description: String(info.description ?? ''),
       schema: FORMAT,
     },
-    item: [...folders].map(([name, inside]) => ({
-      name,
-      item: inside.flatMap((operation) => (operation.request ? [itemOf(operation, operation.request)] : [])),
-    })),
+    // Only after all requests is it known which variables they use.
+    item: items.map(({ name, item }) => ({ name, item: item.map((one) => withScript(one.item, one.operation, ids)) })),
+    event: [scriptOf([...STATUS_TEST, ...ids.versionScript()])],
     variable: [
+      ...[...bases].map(([value, key]) => ({ key, value, type: 'string' })),
       ...[...serverVariables(sent)].map(([key, value]) => ({ key, value, type: 'string' })),
+      ...[...ids.variables].map(([key, value]) => ({ key, value, type: 'string' })),
       ...credentialsOf(sent).map((key) => ({ key, value: '', type: 'secret' })),
     ],
   }
@@ -46,20 +59,44 @@ function folderOf(root: Cursor, { path, method }: Operation): string {
   return typeof tags[0]?.value === 'string' ? tags[0].value : 'Operations'
 }
 
-function itemOf(operation: Operation, request: SampleRequest): JsonObject {
+const STATUS_TEST = ["pm.test('The request succeeds', () => pm.expect(pm.response.code).to.be.within(200, 299))"]
+
+/** Runs after the response. */
+function scriptOf(lines: readonly string[]): JsonObject {
+  return { listen: 'test', script: { type: 'text/javascript', exec: lines } }
+}
+
+function withScript({ name = '', ...item }: JsonObject, operation: Operation, ids: PostmanIds): JsonObject {
+  const script = ids.script(operation)
+  return { name, ...(script.length > 0 && { event: [scriptOf(script)] }), ...item }
+}
+
+function itemOf(operation: Operation, ids: PostmanIds, bases: ReadonlyMap<string, string>): JsonObject {
   return {
     name: operation.summary,
-    request: {
-      method: request.method,
-      header: request.headers.map(([key, value]) => ({ key, value })),
-      url: postmanUrl(operation, request),
-      ...(request.body && { body: bodyOf(request.body) }),
-    },
+    ...(operation.request && { request: requestOf(operation, operation.request, ids, bases) }),
     response: operation.responses.flatMap((response) => {
       const example = response.contents[0]?.examples[0]
       if (!example || !/^\d{3}$/.test(response.status)) return []
       return [{ name: response.status, code: Number(response.status), body: example.value, header: [], cookie: [] }]
     }),
+  }
+}
+
+function requestOf(
+  operation: Operation,
+  request: SampleRequest,
+  ids: PostmanIds,
+  bases: ReadonlyMap<string, string>,
+): JsonObject {
+  return {
+    method: request.method,
+    header: request.headers.map(([key, value]) => ({ key, value })),
+    url: postmanUrl(operation, request, bases, {
+      path: (template, sample) => ids.inPath(template, sample),
+      query: (name, sample) => ids.inQuery(operation.path, name, sample),
+    }),
+    ...(request.body && { body: bodyOf(ids.inBody(operation, request.body)) }),
   }
 }
 

@@ -14,7 +14,7 @@ export class TypeNames {
 
   constructor(schemas: readonly string[], data: JsonObject) {
     this.#data = data
-    const taken = new Set<string>(['Operations'])
+    const taken = new Set<string>(['Operations', 'Events'])
     for (const schema of schemas) {
       const base = identifier(schema)
       let name = base

@@ -1,12 +1,13 @@
 /**
- * TypeScript types of a document: one type per shared schema, `Operations` with every request and response, and
- * `Events` with every payload.
+ * TypeScript types of a document: one type per shared schema, `Operations` with every request and response, `paths` with
+ * the same by path and method, and `Events` with every payload.
  */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { pointerKeys } from '../../../content/json-references.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { TypeNames, typeOf } from './type-printer.ts'
+import { pathLines, type TypedOperation } from './types-paths.ts'
 
 export function typescriptTypes(root: Cursor, data: JsonObject): string {
   const components = isObject(data.components) ? data.components : {}
@@ -26,6 +27,7 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
   )
   const paths = isObject(data.paths) ? data.paths : {}
   const taken = new Set<string>()
+  const typed: TypedOperation[] = []
   for (const [path, written] of Object.entries(paths)) {
     const item = resolve(written, data)
     if (!isObject(item)) continue
@@ -35,13 +37,12 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
       const wanted = typeof operation.operationId === 'string' ? operation.operationId : ''
       const key = wanted !== '' && !taken.has(wanted) ? wanted : `${method.toUpperCase()} ${path}`
       taken.add(key)
-      lines.push(
-        ...docComment({ description: operation.summary ?? '' }, '  '),
-        ...operationLines(key, method, path, item, operation, names, data),
-      )
+      const doc = docComment({ description: operation.summary ?? '' }, '  ')
+      typed.push({ key, path, method, doc, ...contentsOf(operation, data) })
+      lines.push(...doc, ...operationLines(key, method, path, item, operation, names, data))
     }
   }
-  lines.push('}', '', ...eventLines(data, names))
+  lines.push('}', '', ...pathLines(typed, names), ...eventLines(data, names))
   return lines.join('\n')
 }
 
@@ -103,6 +104,25 @@ function operationLines(
     lines.push(`      ${/^\d+$/.test(status) ? status : JSON.stringify(status)}: ${contentType(response, names)}`)
   }
   return [...lines, '    }', '  }']
+}
+
+/** The media types of an operation's body and responses, for `paths`. */
+function contentsOf(operation: JsonObject, data: JsonObject): Pick<TypedOperation, 'body' | 'responses'> {
+  const body = resolve(operation.requestBody ?? null, data)
+  const responses = Object.entries(isObject(operation.responses) ? operation.responses : {}).flatMap(
+    ([status, written]): [string, JsonObject][] => {
+      const response = resolve(written, data)
+      return status.startsWith('x-') || !isObject(response) ? [] : [[status, mediaOf(response)]]
+    },
+  )
+  return {
+    body: isObject(body) ? { isRequired: body.required === true, content: mediaOf(body) } : null,
+    responses,
+  }
+}
+
+function mediaOf({ content }: JsonObject): JsonObject {
+  return isObject(content) ? content : {}
 }
 
 function schemaOf(parameter: JsonObject): Json {

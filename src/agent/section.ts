@@ -1,0 +1,54 @@
+/** One section of a Markdown text, for ids with an anchor. */
+import { createSlugger } from '../core/words/slug.ts'
+
+/**
+ * The section whose heading has the anchor, up to the next heading of its level or above, behind the address of its
+ * page; null if the text has no such heading.
+ *
+ * @example
+ * sectionOf('# Teas\n\n## Black\n\nAssam\n\n## Green\n\nSencha', 'black') // '## Black\n\nAssam'
+ */
+export function sectionOf(text: string, anchor: string): string | null {
+  const lines = text.split('\n')
+  const headings = headingsOf(lines)
+  const at = headings.findIndex(({ id }) => id === anchor)
+  const start = headings[at]
+  if (start === undefined) return null
+  const end = headings.slice(at + 1).find(({ depth }) => depth <= start.depth)
+  return lines.slice(start.line, end?.line).join('\n').trim()
+}
+
+interface Heading {
+  readonly line: number
+  readonly depth: number
+  readonly id: string
+}
+
+function headingsOf(lines: readonly string[]): readonly Heading[] {
+  const slugOf = createSlugger()
+  const headings: Heading[] = []
+  let fence = ''
+  lines.forEach((line, number) => {
+    const [, mark = ''] = /^ *(`{3,}|~{3,})/.exec(line) ?? []
+    if (fence !== '') {
+      if (mark.startsWith(fence)) fence = ''
+      return
+    }
+    if (mark !== '') {
+      fence = mark
+      return
+    }
+    const [, hashes = '', label = ''] = /^(#{1,6}) (.*)$/.exec(line) ?? []
+    // The title of the page isn't one of its anchors.
+    if (hashes.length > 1) headings.push({ line: number, depth: hashes.length, id: slugOf(plain(label)) })
+  })
+  return headings
+}
+
+/** Without the marks of links, code, and emphasis. */
+function plain(label: string): string {
+  return label
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/[`*\\]/g, '')
+    .trim()
+}
