@@ -16,16 +16,18 @@ import { readScript } from './readers/script.ts'
 import { readShell } from './readers/shell.ts'
 import { reportOf } from './report.ts'
 import type { CodeReport, SourceFile } from './result.ts'
+import { addressOf } from './rules/address.ts'
 import { Check } from './rules/check.ts'
 import { Findings } from './rules/findings.ts'
 import type { ReadSdl } from './rules/graphql.ts'
 import { PathTemplates } from './rules/path-templates.ts'
+import { optionsIn } from './trace/choices.ts'
 import { Evaluator } from './trace/evaluate.ts'
 import { Follower } from './trace/follow.ts'
 import { Modules } from './trace/modules.ts'
 import type { CodeRequest } from './trace/request.ts'
 
-export { languageOf, nameOfSnippet } from './languages.ts'
+export { languageOf, nameOfSnippet, unreadLanguageOf } from './languages.ts'
 export { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
 export type { GraphqlApi } from './rules/graphql.ts'
 
@@ -38,7 +40,8 @@ export interface PlatformDocuments {
 }
 
 export interface CodeChecker {
-  check(files: readonly SourceFile[]): CodeReport
+  /** `skipped`: names of files beside them that weren't read, so that the report can say so. */
+  check(files: readonly SourceFile[], skipped?: readonly string[]): CodeReport
 }
 
 const TOO_MANY_STEPS =
@@ -55,13 +58,18 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
   const checker = createPlatformChecker(contract)
   const templates = new PathTemplates(contract.operations)
   return {
-    check(files) {
+    check(files, skipped = []) {
       const { chosen, unread } = chosenFiles(files)
       const { programs, others, broken } = readAll(chosen)
       const modules = new Modules(programs)
       const evaluation = new Evaluator(modules)
       const check = new Check({ checker, templates, evaluation, findings: new Findings(), sdl, modules })
-      const follower = new Follower(evaluation, programs)
+      const isKnown = (request: CodeRequest) =>
+        optionsIn(request.url).some((url) => {
+          const { kind } = addressOf({ ...request, url }, templates.fits)
+          return kind === 'rest' || kind === 'graphql'
+        })
+      const follower = new Follower(evaluation, programs, isKnown)
       const sizes = new Map(chosen.map(({ name, text }) => [name, text.length]))
       for (const program of programs) {
         evaluation.steps.begin(program.file, sizes.get(program.file) ?? 0)
@@ -69,6 +77,7 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
       }
       for (const file of evaluation.steps.spentFiles) broken.push({ file, reason: TOO_MANY_STEPS })
       check.limits(programs)
+      for (const program of programs) check.leftovers(program)
       for (const { file, read } of others) {
         try {
           for (const request of read(evaluation)) check.request(request)
@@ -77,7 +86,7 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
         }
       }
       for (const file of chosen) if (languageOf(file.name) === 'graphql') check.document(file)
-      return reportOf(files, check, [...unread, ...broken])
+      return reportOf({ files, skipped }, check, [...unread, ...broken])
     },
   }
 }
@@ -96,9 +105,9 @@ function readAll(files: readonly SourceFile[]): Reading {
     if (language === 'shell') reading.others.push({ file, read: () => readShell(name, text) })
     else if (language === 'http') reading.others.push({ file, read: () => readHttpFile(name, text) })
     else if (language === 'har') reading.others.push({ file, read: (evaluation) => readHar(name, text, evaluation) })
-    else if (language !== null && language !== 'graphql') {
+    else if (language !== null && language in PROGRAMS) {
       try {
-        reading.programs.push(PROGRAMS[language](name, text))
+        reading.programs.push(PROGRAMS[language as keyof typeof PROGRAMS](name, text))
       } catch (error) {
         reading.broken.push({ file: name, reason: reasonOf(error) })
       }

@@ -2,6 +2,9 @@
 import type { CallExpr, Class, Comparison, Expr, LiteralPiece, Loop, Parameter, Place, Program, Scope } from './tree.ts'
 import { isPiece, pathOf } from './tree.ts'
 
+/** Longer texts aren't addresses. */
+const MAX_ADDRESS = 300
+
 export class ProgramBuilder {
   readonly program: Program
   scope: Scope
@@ -19,9 +22,11 @@ export class ProgramBuilder {
       comparisons: [],
       mutations: [],
       imports: [],
+      reexports: [],
       classes: new Map(),
       changes: [],
       documents: [],
+      addresses: [],
       hints: new Set(),
     }
     this.scope = Object.assign(top, { program: this.program })
@@ -39,6 +44,8 @@ export class ProgramBuilder {
       returns: [],
     }
     if (name !== null && isMethod) this.owner?.methods.set(name, scope)
+    for (const { names, isField } of isMethod ? params : [])
+      for (const [local] of isField ? names : []) this.#fieldOf(local, scope)
     const [outer, loops] = [this.scope, this.#loops]
     this.scope = scope
     this.#loops = []
@@ -48,9 +55,22 @@ export class ProgramBuilder {
     return scope
   }
 
-  inClass(name: string, body: () => void): void {
+  #fieldOf(local: string, scope: Scope): void {
+    const value: Expr = { kind: 'name', name: local, scope, from: 0, to: 0 }
+    this.owner?.fields.set(local.replace(/^\$/, ''), [value])
+  }
+
+  inClass(name: string, base: Expr | null, body: () => void): void {
     const outer = this.owner
-    this.owner = { name, program: this.program, methods: new Map(), fields: new Map() }
+    this.owner = {
+      name,
+      program: this.program,
+      base,
+      methods: new Map(),
+      fields: new Map(),
+      types: new Map(),
+      superCall: null,
+    }
     this.program.classes.set(name, this.owner)
     body()
     this.owner = outer
@@ -97,6 +117,7 @@ export class ProgramBuilder {
 
   call(call: CallExpr): CallExpr {
     this.program.calls.push({ call, scope: this.scope, loops: this.#loops })
+    if (this.owner !== null && isSuperCall(call.callee)) this.owner.superCall = call
     const path = pathOf(call.callee)
     if (path !== null) this.hint(path)
     else if (call.callee.kind === 'member' && call.callee.name !== null) this.hint(call.callee.name)
@@ -122,8 +143,17 @@ export class ProgramBuilder {
 
   literal(piece: LiteralPiece): LiteralPiece {
     this.hint(piece.text)
+    if (piece.text.length < MAX_ADDRESS && /\/?v[23]\//.test(piece.text)) this.program.addresses.push(piece)
     return piece
   }
+}
+
+/** `super(…)`, `super().__init__(…)`, `parent::__construct(…)`. */
+function isSuperCall(callee: Expr): boolean {
+  return (
+    callee.kind === 'super' ||
+    (callee.kind === 'member' && callee.of.kind === 'super' && /^__(?:init|construct)(?:__)?$/.test(callee.name ?? ''))
+  )
 }
 
 export function unknown(place: Place, inside: readonly Expr[] = []): Expr {

@@ -69,15 +69,24 @@ export class PhpStatements extends PhpExpressions {
     const parts = childrenOf(node)
     const named = parts.find(({ name }) => name === 'Name')
     const list = parts.find(({ name }) => name === 'DeclarationList')
-    this.builder.inClass(named === undefined ? '' : this.textOf(named), () => {
+    const base = parts.find(({ name }) => name === 'BaseClause')
+    const above = base === undefined ? undefined : childrenOf(base).find(isValue)
+    this.builder.inClass(
+      named === undefined ? '' : this.textOf(named),
+      above === undefined ? null : this.expression(above),
+      () => {
       if (list !== undefined) this.block(list)
-    })
+      },
+    )
   }
 
   #field(node: LezerNode): void {
     const [named, , value] = childrenOf(node)
-    if (named === undefined || value === undefined || !isValue(value)) return
+    if (named === undefined) return
     const name = this.textOf(named).replace(/^\$/, '')
+    const type = /Type$/.test(node.prevSibling?.name ?? '') && node.prevSibling ? this.textOf(node.prevSibling) : null
+    if (type !== null) this.builder.owner?.types.set(name, type.split('\\').at(-1)?.replace(/^\?/, '') ?? '')
+    if (value === undefined || !isValue(value)) return
     const read = this.expression(value)
     if (this.builder.owner === null) this.builder.declare(name, read, node.from)
     else this.builder.owner.fields.set(name, [read])

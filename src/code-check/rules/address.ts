@@ -1,6 +1,6 @@
 /** The target of a request: which API of the platform, and which path. Unknown parts stay unknown. */
 import type { CodeRequest } from '../trace/request.ts'
-import { partsOf, type Spot, type TextPiece, type Value } from '../trace/value.ts'
+import { partsOf, type Spot, type TextPiece, textOf, type Value } from '../trace/value.ts'
 
 /** A placeholder for unknown text that occurs in no URL. */
 export const HOLE = '\uE000'
@@ -19,6 +19,8 @@ export interface RestAddress {
   readonly query: readonly QueryPair[]
   /** Whether there may be more parameters. */
   readonly isOpen: boolean
+  /** Whether only the path shows that the request goes to this platform. */
+  readonly isPresumed: boolean
   /** Where the character at an offset of the path is in the source. */
   spotAt(offset: number): Spot
 }
@@ -33,7 +35,60 @@ type PlatformAddress = RestAddress | GraphqlAddress | { readonly kind: 'other' }
 
 const API_HOST = 'api.bigcommerce.com'
 
-export function addressOf(request: CodeRequest): PlatformAddress {
+/** Whether an operation has the path and method; the method is null if it is unknown. */
+export type Fits = (path: string, method: string | null) => boolean
+
+/** The platform's address of a request. An address without its host counts if an operation fits it. */
+export function addressOf(request: CodeRequest, fits: Fits = () => false): PlatformAddress {
+  const address = writtenAddress(request)
+  return address.kind === 'unknown' || request.isPresumed === true ? presumedAddress(request, address, fits) : address
+}
+
+/** Paths without a version that other services have as well. */
+const MIN_SEGMENTS = 1
+
+function presumedAddress(request: CodeRequest, written: PlatformAddress, fits: Fits): PlatformAddress {
+  if (written.kind === 'rest' || written.kind === 'graphql') return written
+  const parts = fullParts(request)
+  const text = parts.map((part) => part?.text ?? HOLE).join('')
+  if (/^https?:\/\/(?!api\.bigcommerce)[^/\uE000]+(?:\/|$)/.test(text)) return written
+  const method = textOf(request.method)?.toUpperCase() ?? null
+  const versioned = /(?:^|\/)(v[23]\/[\s\S]*)$/.exec(text)
+  if (versioned !== null) {
+    const at = text.length - (versioned[1]?.length ?? 0)
+    return fitting(`/stores/${HOLE}/`, at, text, parts, request, method, fits) ?? written
+  }
+  if (request.isPresumed !== true || !hasName(text)) return written
+  const at = /^[\uE000/]*/.exec(text)?.[0].length ?? 0
+  const found = ['v3', 'v2'].flatMap(
+    (version) => fitting(`/stores/${HOLE}/${version}/`, at, text, parts, request, method, fits) ?? [],
+  )
+  const [only] = found
+  return only ?? written
+}
+
+function hasName(text: string): boolean {
+  return text.split(/[/?]/).filter((segment) => /^[a-z][a-z_-]+$/.test(segment)).length >= MIN_SEGMENTS
+}
+
+function fitting(
+  start: string,
+  at: number,
+  text: string,
+  parts: readonly (TextPiece | null)[],
+  request: CodeRequest,
+  method: string | null,
+  fits: Fits,
+): RestAddress | null {
+  const [path = '', search = ''] = text.slice(at).split(/[?#]/, 2)
+  const whole = `${start}${path.replace(/(?:\.json)?\/?$/, '')}`
+  if (!fits(whole, method)) return null
+  const address = asRest(path, search, at, parts, request)
+  const spotAt = (offset: number) => address.spotAt(Math.max(0, offset - start.length))
+  return { ...address, path: whole, spotAt, isPresumed: true }
+}
+
+function writtenAddress(request: CodeRequest): PlatformAddress {
   const parts = fullParts(request)
   const text = parts.map((part) => part?.text ?? HOLE).join('')
   const [, scheme, host = '', rest = ''] = /^(?:(https?):\/\/([^/?#]*))?(.*)$/s.exec(text) ?? []
@@ -92,6 +147,7 @@ function asRest(
     path,
     query: [...written.pairs, ...given.pairs],
     isOpen: written.isOpen || given.isOpen,
+    isPresumed: false,
     spotAt,
   }
 }

@@ -8,7 +8,8 @@ import type { Evaluation } from '../trace/frame.ts'
 import { NO_FRAME } from '../trace/frame.ts'
 import type { Modules } from '../trace/modules.ts'
 import type { CodeRequest } from '../trace/request.ts'
-import { memberOf, type Spot, type Value } from '../trace/value.ts'
+import { optionsIn } from '../trace/choices.ts'
+import { memberOf, type Spot, textOf, type Value } from '../trace/value.ts'
 import { addressOf } from './address.ts'
 import type { Findings } from './findings.ts'
 import { checkGraphql, type GraphqlApi, isDocument, looksLikeDocument, type ReadSdl } from './graphql.ts'
@@ -17,6 +18,7 @@ import { checkPaging } from './paging.ts'
 import type { PathTemplates } from './path-templates.ts'
 import { checkRest, missingHeader } from './rest.ts'
 import { handlesLimits } from './retries.ts'
+import { type Obstacle, Tally } from './tally.ts'
 import { checkWebhooks } from './webhooks.ts'
 
 interface CheckOptions {
@@ -28,14 +30,20 @@ interface CheckOptions {
   readonly modules: Modules
 }
 
+interface Checked {
+  readonly operation: ContractOperation | null
+  readonly outcome:
+    | { readonly kind: 'followed' }
+    | { readonly kind: 'elsewhere' }
+    | { readonly kind: 'open'; readonly why: Obstacle }
+}
+
 export class Check {
   readonly #options: CheckOptions
   readonly operations = new Map<string, ContractOperation>()
   /** Files that use the platform. */
   readonly files = new Set<string>()
-  /** Places of requests whose address is unknown. */
-  readonly #unknown = new Set<string>()
-  readonly #followed = new Set<string>()
+  readonly tally = new Tally()
   readonly #documents = new Set<string>()
   /** First request to the platform in each file. */
   readonly #firstOf = new Map<string, Spot>()
@@ -48,19 +56,26 @@ export class Check {
     return this.#options.findings
   }
 
-  /** Number of requests whose address the code doesn't determine. */
-  get unknown(): number {
-    return [...this.#unknown].filter((place) => !this.#followed.has(place)).length
-  }
-
   program(program: Program, requests: readonly FollowedRequest[]): void {
     const { findings } = this.#options
     for (const followed of requests) {
-      const operation = this.request(followed.request)
+      const { chain } = followed
+      const spot = { file: followed.program.file, at: followed.site.call.from }
+      const { operation, outcome } = this.#checkOptions(followed.request)
+      this.tally.add(chain, spot, outcome)
       if (operation !== null) checkPaging(findings, followed, operation)
     }
     if (checkWebhooks(findings, program)) this.files.add(program.file)
     this.#documentsOf(program)
+  }
+
+  /** Names addresses in a program that none of its requests uses. Call it when all programs were checked. */
+  leftovers(program: Program): void {
+    for (const { text, at } of program.addresses) {
+      const spot = { file: program.file, at }
+      if (isAddress(text, this.#options.templates) && !this.tally.isUsed(spot, text.length))
+        this.tally.addSingle(spot, 'unsent')
+    }
   }
 
   /** Reports programs that send requests without handling status 429, neither themselves nor in what they import. */
@@ -77,27 +92,52 @@ export class Check {
     }
   }
 
-  request(request: CodeRequest): ContractOperation | null {
+  /** Checks a request outside of programs. */
+  request(request: CodeRequest): void {
+    const { outcome } = this.#checkOptions(request)
+    if (outcome.kind !== 'elsewhere') this.tally.addSingle(request.at, outcome.kind === 'open' ? outcome.why : null)
+  }
+
+  /** Checks a request. If the code chooses its address or method at run time, it is wrong if every choice is. */
+  #checkOptions(request: CodeRequest): Checked {
+    const { templates } = this.#options
+    const options = optionsOf(request)
+    const [only] = options
+    if (options.length === 1 && only !== undefined) return this.#checkOne(only, false)
+    const fitting = options.filter((option) => {
+      const address = addressOf(option, templates.fits)
+      return (
+        address.kind === 'graphql' ||
+        (address.kind === 'rest' && templates.fits(address.path, textOf(option.method)?.toUpperCase() ?? null))
+      )
+    })
+    const known = fitting.length > 0 ? fitting : options.slice(0, 1)
+    const all = known.map((option) => this.#checkOne(option, fitting.length > 1))
+    return all[0] ?? { operation: null, outcome: { kind: 'open', why: 'address' } }
+  }
+
+  #checkOne(request: CodeRequest, isOneOfSeveral: boolean): Checked {
     const { findings, checker, templates, evaluation } = this.#options
-    const address = addressOf(request)
-    const place = `${request.at.file}:${request.at.at}`
-    if (address.kind === 'unknown') {
-      this.#unknown.add(place)
-      return null
-    }
-    this.#followed.add(place)
-    if (address.kind === 'other') return null
-    this.files.add(request.at.file)
-    const first = this.#firstOf.get(request.at.file)
-    if (first === undefined || request.urlAt.at < first.at) this.#firstOf.set(request.at.file, request.urlAt)
+    const address = addressOf(request, templates.fits)
+    if (address.kind === 'unknown') return { operation: null, outcome: { kind: 'open', why: 'address' } }
+    for (const value of [request.url, request.base])
+      if (value?.kind === 'text') for (const part of value.parts) if (part !== null) this.tally.use(part.spot)
+    if (address.kind === 'other') return { operation: null, outcome: { kind: 'elsewhere' } }
+    this.#platformFile(request)
     if (address.kind === 'graphql') {
       this.#graphqlRequest(request, address.api)
-      return null
+      return { operation: null, outcome: { kind: 'followed' } }
     }
-    const checked = checkRest({ findings, checker, templates, evaluation }, request, address)
-    if (checked !== null)
-      this.operations.set(`${checked.operation.method} ${checked.operation.path}`, checked.operation)
-    return checked?.operation ?? null
+    const rules = { findings, checker, templates, evaluation, isPathOnly: isOneOfSeveral }
+    const { operation, outcome } = checkRest(rules, request, address)
+    if (operation !== null) this.operations.set(`${operation.method} ${operation.path}`, operation)
+    return { operation, outcome: outcome === 'followed' ? { kind: 'followed' } : { kind: 'open', why: outcome } }
+  }
+
+  #platformFile({ at, urlAt, isProgram }: CodeRequest): void {
+    this.files.add(at.file)
+    const first = this.#firstOf.get(at.file)
+    if (isProgram && (first === undefined || urlAt.at < first.at)) this.#firstOf.set(at.file, urlAt)
   }
 
   #graphqlRequest(request: CodeRequest, api: GraphqlApi): void {
@@ -135,6 +175,22 @@ export class Check {
     if (api !== null) this.#documents.add(key)
     if (!checkGraphql(this.#options.findings, this.#options.sdl, { text, api })) return
     this.#documents.add(key)
-    if (first != null) this.files.add(first.spot.file)
+    if (first == null) return
+    this.files.add(first.spot.file)
+    if (api === null) this.tally.addSingle(first.spot, null)
   }
+}
+
+/** One request for each address and method that the code may choose. */
+function optionsOf(request: CodeRequest): readonly CodeRequest[] {
+  const bases = request.base === null ? [null] : optionsIn(request.base)
+  return optionsIn(request.url).flatMap((url) =>
+    bases.flatMap((base) => optionsIn(request.method).map((method) => ({ ...request, url, base, method }))),
+  )
+}
+
+/** Whether a text in a program is an address of the platform, rather than a sentence with one. */
+function isAddress(text: string, templates: PathTemplates): boolean {
+  const [, path] = /^(?:https:\/\/api\.bigcommerce\.com)?(?:\/stores\/[^/\s]*)?\/?(v[23]\/[a-z][^\s]*)$/.exec(text) ?? []
+  return path !== undefined && templates.isResource(`/${path}`)
 }

@@ -14,9 +14,13 @@ type Match =
 
 export class PathTemplates {
   readonly #index: PathIndex<ContractOperation>
+  readonly #resources: ReadonlySet<string>
 
   constructor(operations: readonly ContractOperation[]) {
     this.#index = new PathIndex(operations)
+    this.#resources = new Set(
+      operations.map(({ path }) => path.replace('/stores/{store_hash}/', '').split('/').slice(0, 2).join('/')),
+    )
   }
 
   find(path: string): Match {
@@ -30,6 +34,18 @@ export class PathTemplates {
     if (fitting.length > 0 || this.#index.templates.some((template) => couldFit(template, segments)))
       return { kind: 'ambiguous' }
     return this.#nothing(path, segments)
+  }
+
+  /** Whether an operation has the path, with this method unless it is null. */
+  readonly fits = (path: string, method: string | null): boolean => {
+    const found = this.find(path)
+    return found.kind === 'found' && (method === null || method === 'HEAD' || found.operations.has(method))
+  }
+
+  /** Whether some path starts with this version and resource: `/v3/catalog/…`. */
+  isResource(path: string): boolean {
+    const [, version, resource] = path.split(/[/?#]/)
+    return this.#resources.has(`${version}/${resource}`)
   }
 
   /** Without the store: `/v3/catalog/products/{product_id}`. */

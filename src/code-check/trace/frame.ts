@@ -1,11 +1,11 @@
 /** Values of parameters while calls are being followed, and access to the evaluator. */
-import type { Class, Expr, Program, Scope } from '../program/tree.ts'
+import type { Expr, Program, Scope } from '../program/tree.ts'
 import type { Modules } from './modules.ts'
-import type { Value } from './value.ts'
+import type { InstanceValue, Value } from './value.ts'
 
 export interface Frame {
   readonly bound: ReadonlyMap<Scope, ReadonlyMap<string, Value>>
-  readonly self: Class | null
+  readonly self: InstanceValue | null
   readonly depth: number
 }
 

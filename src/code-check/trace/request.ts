@@ -23,6 +23,8 @@ export interface CodeRequest {
    * hand.
    */
   readonly isProgram: boolean
+  /** Whether the client that sends it isn't known. Only addresses that fit an operation count. */
+  readonly isPresumed?: boolean
 }
 
 export function constantText(text: string, spot: Spot): Value {

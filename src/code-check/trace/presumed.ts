@@ -1,0 +1,110 @@
+/**
+ * Requests through a client that can't be followed: a class of a framework, a package that isn't known, an object that
+ * is passed in. The name of the method and an address that only this platform has say what is sent.
+ */
+import type { Expr } from '../program/tree.ts'
+import type { Evaluation, Frame } from './frame.ts'
+import type { CallExpr, Program } from '../program/tree.ts'
+import { optionsIn } from './choices.ts'
+import { type CodeRequest, constantText } from './request.ts'
+import { memberOf, type Spot, type Value } from './value.ts'
+
+interface CallContext {
+  readonly evaluation: Evaluation
+  readonly program: Program
+  readonly frame: Frame
+}
+
+/** HTTP methods by the word of a function's name that stands for them. */
+const WORDS: { readonly [word: string]: string } = {
+  get: 'GET',
+  list: 'GET',
+  fetch: 'GET',
+  find: 'GET',
+  read: 'GET',
+  count: 'GET',
+  load: 'GET',
+  all: 'GET',
+  paginate: 'GET',
+  retrieve: 'GET',
+  post: 'POST',
+  create: 'POST',
+  add: 'POST',
+  put: 'PUT',
+  update: 'PUT',
+  patch: 'PATCH',
+  delete: 'DELETE',
+  destroy: 'DELETE',
+  remove: 'DELETE',
+  del: 'DELETE',
+}
+const VERB = /^(?:get|post|put|patch|delete|del)$/
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE)$/i
+const ADDRESS_NAMES = ['url', 'path', 'endpoint', 'uri', 'resource', 'pathname', 'route']
+/** Servers take a path and a function; they answer requests instead of sending them. */
+const ROUTERS = /^(?:app|router|route|routes|server|fastify|api_?router|Route|express|webhooks?)$/i
+/** Calls with an address that don't send anything. */
+const HARMLESS =
+  /^(?:log|info|warn|error|debug|trace|push|set|append|add_?header|has|includes|startsWith|endsWith|startswith|endswith|test|match|split|replace|replaceAll|join|concat|trim|rtrim|ltrim|sprintf|format|print|echo|describe|it|expect|toBe|toEqual|toContain|toHaveBeenCalledWith|require|redirect|navigate|resolve|URL|URLSearchParams|Error|strpos|str_contains|str_starts_with|preg_match|assertEquals|assert_called_with|where|orderBy|define|slice|substring|indexOf|encodeURIComponent|encodeURI|urljoin|String)$/
+
+/** The address of a call that isn't followed; null if it has none that looks like a path. */
+export function presumedRequest(call: CallExpr, { evaluation, program, frame }: CallContext): CodeRequest | null {
+  const { callee } = call
+  const name = callee.kind === 'name' ? callee.name : callee.kind === 'member' ? callee.name : null
+  if (name === null || HARMLESS.test(name) || (call.isNew && !/request/i.test(name))) return null
+  if (callee.kind === 'member' && callee.of.kind === 'name' && ROUTERS.test(callee.of.name)) return null
+  const read = (expr: Expr): Value => evaluation.evaluate(expr, program, frame)
+  const at: Spot = { file: program.file, at: callee.kind === 'member' ? callee.at : call.from }
+  const given = [...call.args.slice(0, 4), ...ADDRESS_NAMES.flatMap((one) => call.named.get(one) ?? [])].map(read)
+  const index = given.findIndex(isPath)
+  const inside = given.flatMap((value) => ADDRESS_NAMES.flatMap((one) => memberOf(value, one) ?? [])).find(isPath)
+  const url = given[index] ?? inside
+  if (url === undefined) return null
+  const expr = call.args[index]
+  const method = methodOf(name, given, at)
+  const isVerb = VERB.test(name) && index === 0
+  const content = isVerb && method !== null && !/^(?:get|delete|del)$/.test(name) ? given[1] : undefined
+  return {
+    url,
+    method: method ?? { kind: 'unknown', spot: at },
+    headers: { kind: 'unknown', spot: at },
+    isTyped: true,
+    body: content?.kind === 'object' ? bodyIn(content) : { kind: 'unknown', spot: at },
+    query: { kind: 'unknown', spot: at },
+    at,
+    urlAt: expr === undefined ? at : { file: program.file, at: expr.from },
+    joins: 'append',
+    base: null,
+    isProgram: true,
+    isPresumed: true,
+  }
+}
+
+/** A text with a slash, or of which the start is unknown. */
+function isPath(value: Value): boolean {
+  return optionsIn(value).some((option) => {
+    if (option.kind !== 'text') return false
+    const text = option.parts.map((part) => part?.text ?? '\0').join('')
+    return text.length < 500 && text.includes('/') && !/\s/.test(text.split('?')[0] ?? '') && /[a-z]/.test(text)
+  })
+}
+
+function methodOf(name: string, given: readonly Value[], at: Spot): Value | null {
+  const words = name.split(/(?<=[a-z])(?=[A-Z])|_/).map((word) => word.toLowerCase())
+  for (const value of given) {
+    const written = memberOf(value, 'method') ?? value
+    if (written.kind !== 'text' || written.parts.length !== 1) continue
+    const text = written.parts[0]?.text ?? ''
+    if (METHOD.test(text)) return constantText(text.toUpperCase(), written.spot)
+  }
+  const word = [words[0], words.at(-1)].find((one) => one !== undefined && Object.hasOwn(WORDS, one))
+  return word === undefined ? null : constantText(WORDS[word] ?? '', at)
+}
+
+/** Options with a body in them, or the body itself. */
+function bodyIn(value: Value): Value {
+  const unknown: Value = { kind: 'unknown', spot: value.spot }
+  for (const name of ['body', 'data', 'json', 'payload', 'headers', 'params', 'query', 'method'])
+    if (memberOf(value, name) !== null) return unknown
+  return value
+}
