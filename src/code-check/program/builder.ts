@@ -86,7 +86,7 @@ export class ProgramBuilder {
   declare(name: string, value: Expr | null, at: number): void {
     const known = this.scope.names.get(name)
     if (known === undefined) this.scope.names.set(name, [value])
-    else known.push(value)
+    else known.push(grown(name, value))
     this.program.changes.push({ name, at, value })
   }
 
@@ -97,8 +97,8 @@ export class ProgramBuilder {
       const isParam = scope.params.some(({ names }) => names.some(([local]) => local === name))
       if (known === undefined && !isParam) continue
       // A reassigned parameter no longer has only the passed value.
-      if (known === undefined) scope.names.set(name, [null, value])
-      else known.push(value)
+      if (known === undefined) scope.names.set(name, [null, grown(name, value)])
+      else known.push(grown(name, value))
       this.program.changes.push({ name, at, value })
       return
     }
@@ -109,10 +109,10 @@ export class ProgramBuilder {
     if (target.kind !== 'member') return
     if (target.of.kind === 'this' && target.name !== null && this.owner !== null) {
       const { fields } = this.owner
-      fields.set(target.name, [...(fields.get(target.name) ?? []), value])
+      fields.set(target.name, [...(fields.get(target.name) ?? []), grown(`this.${target.name}`, value)])
     }
     const owner = pathOf(target.of)
-    if (owner !== null) this.program.mutations.push({ target: owner, key: target.name, value })
+    if (owner !== null) this.program.mutations.push({ target: owner, key: target.name, value, scope: this.scope })
   }
 
   call(call: CallExpr): CallExpr {
@@ -145,6 +145,35 @@ export class ProgramBuilder {
     this.hint(piece.text)
     if (piece.text.length < MAX_ADDRESS && /\/?v[23]\//.test(piece.text)) this.program.addresses.push(piece)
     return piece
+  }
+}
+
+/** `url = url + '?page=2'` adds to the value before. */
+function grown(name: string, value: Expr | null): Expr | null {
+  if (value === null || value.kind === 'added' || !mentions(value, name)) return value
+  const place = { from: value.from, to: value.to }
+  if (value.kind === 'sum' && pathOf(value.left) === name) return { kind: 'added', value: value.right, ...place }
+  const [start, first, ...rest] = value.kind === 'text' ? value.parts : []
+  const isStart = start !== undefined && isPiece(start) && start.text === ''
+  if (value.kind === 'text' && isStart && first !== undefined && !isPiece(first) && pathOf(first) === name)
+    return { kind: 'added', value: { kind: 'text', parts: rest, ...place }, ...place }
+  return { kind: 'added', value: unknown(place), ...place }
+}
+
+/** Whether an expression has the value of a name in it. Doesn't look into functions. */
+function mentions(expr: Expr, name: string): boolean {
+  if (pathOf(expr) === name) return true
+  switch (expr.kind) {
+    case 'sum':
+      return mentions(expr.left, name) || mentions(expr.right, name)
+    case 'text':
+      return expr.parts.some((part) => !isPiece(part) && mentions(part, name))
+    case 'call':
+      return mentions(expr.callee, name) || expr.args.some((argument) => mentions(argument, name))
+    case 'member':
+      return mentions(expr.of, name)
+    default:
+      return false
   }
 }
 

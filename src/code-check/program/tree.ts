@@ -119,6 +119,7 @@ interface Mutation {
   readonly target: string
   readonly key: string | null
   readonly value: Expr | null
+  readonly scope: Scope
 }
 
 interface ImportedName {

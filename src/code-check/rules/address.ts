@@ -27,7 +27,8 @@ export interface RestAddress {
 
 interface GraphqlAddress {
   readonly kind: 'graphql'
-  readonly api: 'storefront' | 'admin' | 'users'
+  /** null if the host isn't known; the document then says which it is. */
+  readonly api: 'storefront' | 'admin' | 'users' | null
 }
 
 /** `other` for another host, `unknown` if the host can't be determined. */
@@ -51,6 +52,7 @@ function presumedAddress(request: CodeRequest, written: PlatformAddress, fits: F
   if (written.kind === 'rest' || written.kind === 'graphql') return written
   const parts = fullParts(request)
   const text = parts.map((part) => part?.text ?? HOLE).join('')
+  if (/^\uE000\/graphql\/?$/.test(text)) return { kind: 'graphql', api: null }
   if (/^https?:\/\/(?!api\.bigcommerce)[^/\uE000]+(?:\/|$)/.test(text)) return written
   const method = textOf(request.method)?.toUpperCase() ?? null
   const versioned = /(?:^|\/)(v[23]\/[\s\S]*)$/.exec(text)
@@ -58,14 +60,24 @@ function presumedAddress(request: CodeRequest, written: PlatformAddress, fits: F
     const at = text.length - (versioned[1]?.length ?? 0)
     return fitting(`/stores/${HOLE}/`, at, text, parts, request, method, fits) ?? written
   }
-  if (request.isPresumed !== true || !hasName(text)) return written
+  if (request.isPresumed !== true && !text.startsWith(HOLE)) return written
   const at = /^[\uE000/]*/.exec(text)?.[0].length ?? 0
-  const found = ['v3', 'v2'].flatMap(
-    (version) => fitting(`/stores/${HOLE}/${version}/`, at, text, parts, request, method, fits) ?? [],
+  const [only] = ['v3', 'v2'].flatMap((version) =>
+    hasName(text)
+      ? (fitting(`/stores/${HOLE}/${version}/`, at, text, parts, request, method, fits) ?? [])
+      : [],
   )
-  const [only] = found
-  return only ?? written
+  if (request.isPresumed === true) return only ?? written
+  // A path behind an unknown host that no operation of this platform has goes elsewhere.
+  return only === undefined && isWhole(text) ? { kind: 'other' } : written
 }
+
+/** Whether the path behind an unknown host is known but for its identifiers. */
+function isWhole(text: string): boolean {
+  const path = text.slice(1).split('?')[0] ?? ''
+  return text.startsWith(HOLE) && path.startsWith('/') && /^\/[a-z]/i.test(path) && !path.endsWith(HOLE)
+}
+
 
 function hasName(text: string): boolean {
   return text.split(/[/?]/).filter((segment) => /^[a-z][a-z_-]+$/.test(segment)).length >= MIN_SEGMENTS

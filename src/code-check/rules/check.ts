@@ -44,7 +44,8 @@ export class Check {
   /** Files that use the platform. */
   readonly files = new Set<string>()
   readonly tally = new Tally()
-  readonly #documents = new Set<string>()
+  /** Documents by their place, and whether they are of the platform. */
+  readonly #documents = new Map<string, boolean>()
   /** First request to the platform in each file. */
   readonly #firstOf = new Map<string, Spot>()
 
@@ -111,9 +112,16 @@ export class Check {
         (address.kind === 'rest' && templates.fits(address.path, textOf(option.method)?.toUpperCase() ?? null))
       )
     })
-    const known = fitting.length > 0 ? fitting : options.slice(0, 1)
-    const all = known.map((option) => this.#checkOne(option, fitting.length > 1))
+    const unlike = new Map(fitting.map((option) => [this.#targetOf(option), option]))
+    const known = fitting.length > 0 ? [...unlike.values()] : options.slice(0, 1)
+    const all = known.map((option) => this.#checkOne(option, unlike.size > 1))
     return all[0] ?? { operation: null, outcome: { kind: 'open', why: 'address' } }
+  }
+
+  /** Options with the same target differ in what isn't known of them. */
+  #targetOf(request: CodeRequest): string {
+    const address = addressOf(request, this.#options.templates.fits)
+    return address.kind === 'rest' ? `${textOf(request.method)} ${address.path}` : address.kind
   }
 
   #checkOne(request: CodeRequest, isOneOfSeveral: boolean): Checked {
@@ -125,8 +133,8 @@ export class Check {
     if (address.kind === 'other') return { operation: null, outcome: { kind: 'elsewhere' } }
     this.#platformFile(request)
     if (address.kind === 'graphql') {
-      this.#graphqlRequest(request, address.api)
-      return { operation: null, outcome: { kind: 'followed' } }
+      const isFollowed = this.#graphqlRequest(request, address.api)
+      return { operation: null, outcome: isFollowed ? { kind: 'followed' } : { kind: 'open', why: 'address' } }
     }
     const rules = { findings, checker, templates, evaluation, isPathOnly: isOneOfSeveral }
     const { operation, outcome } = checkRest(rules, request, address)
@@ -140,15 +148,18 @@ export class Check {
     if (isProgram && (first === undefined || urlAt.at < first.at)) this.#firstOf.set(at.file, urlAt)
   }
 
-  #graphqlRequest(request: CodeRequest, api: GraphqlApi): void {
+  /** False if neither the address nor the document says whether this platform answers. */
+  #graphqlRequest(request: CodeRequest, api: GraphqlApi | null): boolean {
     const { findings, evaluation } = this.#options
     const header = api === 'storefront' ? 'Authorization' : 'X-Auth-Token'
     // A signed-in browser sends its cookie instead.
-    if (api !== 'storefront') missingHeader(findings, request, header, `The GraphQL API needs the header ${header}.`)
+    if (api === 'admin' || api === 'users')
+      missingHeader(findings, request, header, `The GraphQL API needs the header ${header}.`)
     const { body } = request
     const content = body?.kind === 'json' ? body.of : body?.kind === 'text' ? parsedJson(body, evaluation) : body
     const query = memberOf(content, 'query')
-    if (query?.kind === 'text') this.#documentValue(query, api)
+    if (query?.kind !== 'text') return api !== null
+    return this.#documentValue(query, api, true) || api !== null
   }
 
   document({ name, text }: SourceFile): void {
@@ -168,22 +179,26 @@ export class Check {
     }
   }
 
-  #documentValue(text: Value & { kind: 'text' }, api: GraphqlApi | null): void {
+  /** Returns whether the document is one of the platform. */
+  #documentValue(text: Value & { kind: 'text' }, api: GraphqlApi | null, isRequested = false): boolean {
     const [first] = text.parts
     const key = `${first?.spot.file ?? text.spot.file}:${first?.spot.at ?? text.spot.at}`
-    if (this.#documents.has(key)) return
-    if (api !== null) this.#documents.add(key)
-    if (!checkGraphql(this.#options.findings, this.#options.sdl, { text, api })) return
-    this.#documents.add(key)
-    if (first == null) return
+    const known = this.#documents.get(key)
+    if (known !== undefined) return known
+    if (api !== null) this.#documents.set(key, true)
+    const isOurs = checkGraphql(this.#options.findings, this.#options.sdl, { text, api })
+    if (!isOurs) return false
+    this.#documents.set(key, true)
+    if (first == null) return true
     this.files.add(first.spot.file)
-    if (api === null) this.tally.addSingle(first.spot, null)
+    if (!isRequested) this.tally.addSingle(first.spot, null)
+    return true
   }
 }
 
 /** One request for each address and method that the code may choose. */
 function optionsOf(request: CodeRequest): readonly CodeRequest[] {
-  const bases = request.base === null ? [null] : optionsIn(request.base)
+  const bases = request.base?.kind === 'either' ? request.base.options : [request.base]
   return optionsIn(request.url).flatMap((url) =>
     bases.flatMap((base) => optionsIn(request.method).map((method) => ({ ...request, url, base, method }))),
   )

@@ -27,11 +27,21 @@ export function checkGraphql(findings: Findings, sdl: ReadSdl, { text, api }: Co
   const chosen = api ?? apiOf(sdl, query)
   if (chosen === null) return false
   const verdict = checkDocument(sdl(chosen), query, OPTIONS)
+  if (api === null && verdict.errors.some(isOtherSchema)) return false
   const report = (rule: RuleId, { message, line, column }: (typeof verdict.errors)[number]) =>
     findings.add(rule, spotIn(text, query, line, column), message, `GraphQL ${chosen}`)
   for (const error of verdict.errors) report(error.isLimit ? 'graphql-complexity' : 'graphql-invalid', error)
   for (const warning of verdict.warnings) report('graphql-deprecated', warning)
   return true
+}
+
+/**
+ * Whether an error says that the document was written for a schema that isn't published, as those of other products
+ * are: types that don't exist, and fields that aren't a misspelling of another.
+ */
+function isOtherSchema({ message }: { readonly message: string }): boolean {
+  if (/^Unknown type/.test(message)) return true
+  return /^(?:Cannot query field|Unknown argument)/.test(message) && !message.includes('Did you mean')
 }
 
 /** The API that has all root fields of the document; if several do, the one with the fewest errors. */

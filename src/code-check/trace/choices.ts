@@ -12,6 +12,8 @@ export function choiceOf(options: readonly Value[], spot: Spot, isFallback = tru
   const real = options
     .flatMap((option) => (option.kind === 'either' ? option.options : [option]))
     .filter((option) => option.kind !== 'absent' && !(option.kind === 'scalar' && option.value === null))
+  const full = real.filter((option) => !isEmptyText(option))
+  if (full.length > 0 && full.length < real.length) return choiceOf(full, spot, isFallback)
   const [only] = real
   if (only === undefined) return options.at(-1) ?? { kind: 'unknown', spot }
   if (real.length === 1) return only
@@ -23,6 +25,11 @@ export function choiceOf(options: readonly Value[], spot: Spot, isFallback = tru
   if (known.length === 0 || real.length > MAX_OPTIONS || (!isFallback && known.length < real.length))
     return { kind: 'unknown', spot }
   return { kind: 'either', options: known.length < real.length ? [...known, { kind: 'unknown', spot }] : real, spot }
+}
+
+/** `let url = ''`, before its value is chosen. */
+function isEmptyText(value: Value): boolean {
+  return value.kind === 'text' && value.parts.every((part) => part?.text === '')
 }
 
 /** The concatenation of values. With options in it, one text for each combination. */

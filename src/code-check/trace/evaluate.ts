@@ -6,6 +6,7 @@ import { entered } from './enter.ts'
 import { Classes } from './classes.ts'
 import { instanceOfType, libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
+import { withFields } from './later-fields.ts'
 import { Steps } from './steps.ts'
 import { type Entry, type InstanceValue, memberOf, merged, partsOf, type Spot, type TextPiece, type Value } from './value.ts'
 
@@ -81,16 +82,18 @@ export class Evaluator implements Evaluation {
 
   #self(frame: Frame, owner: Class | null, spot: Spot): Value {
     if (frame.self !== null && (owner === null || this.classes.line(frame.self.owner).includes(owner))) return frame.self
-    return owner === null ? { kind: 'unknown', spot } : { kind: 'instance', owner, made: NO_FRAME.bound, spot }
+    return owner === null ? { kind: 'unknown', spot } : this.classes.assumed(owner, spot)
   }
 
   #object(expr: Expr & { kind: 'object' }, inner: (one: Expr) => Value, spot: Spot): Value {
     const isOpen = expr.entries.some(({ name }) => name === null)
+    const omitted: string[] = []
     const entries = expr.entries.flatMap(({ name, at, value }): Entry[] => {
       const read = inner(value)
+      if (name !== null && read.kind === 'absent') omitted.push(name)
       return name === null || read.kind === 'absent' ? [] : [{ name, spot: { file: spot.file, at }, value: read }]
     })
-    const own: Value = { kind: 'object', entries, isOpen, spot }
+    const own: Value = { kind: 'object', entries, isOpen, omitted, spot }
     return expr.spreads.length === 0 ? own : merged([...expr.spreads.map(inner), own], spot)
   }
 
@@ -103,6 +106,7 @@ export class Evaluator implements Evaluation {
       if (values === undefined && param === undefined) continue
       if (values === undefined) return this.classes.instanceOf(param?.type ?? null, scope.program, spot)
       const value = this.#assigned(values, bound, scope.program, frame, spot)
+      if (value.kind === 'object') return withFields(this, value, { path: name, scope, program: scope.program, frame })
       return value.kind === 'client' ? withMutations(this, value, name, scope.program) : value
     }
     return this.#global(name, from.program, spot)
@@ -214,6 +218,8 @@ export class Evaluator implements Evaluation {
       if (values === undefined && typed.kind === 'unknown') continue
       const value = values === undefined ? typed : this.#assigned(values, undefined, owner.program, inside, spot)
       if (value.kind === 'unknown' && typed.kind !== 'unknown') return typed
+      if (value.kind === 'object')
+        return withFields(this, value, { path: `this.${name}`, scope: null, program: owner.program, frame: inside })
       return value.kind === 'client' ? withMutations(this, value, `this.${name}`, owner.program) : value
     }
     return { kind: 'unknown', spot }

@@ -51,6 +51,8 @@ const MAKERS: { readonly [path: string]: ClientStyle } = {
   'requests.session': 'python',
   'requests.sessions.Session': 'python',
   'requests_cache.CachedSession': 'python',
+  'requests_futures.sessions.FuturesSession': 'python',
+  'requests_oauthlib.OAuth2Session': 'python',
   'httpx.Client': 'python',
   'httpx.AsyncClient': 'python',
   'aiohttp.ClientSession': 'python',

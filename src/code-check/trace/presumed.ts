@@ -61,7 +61,7 @@ export function presumedRequest(call: CallExpr, { evaluation, program, frame }: 
   const url = given[index] ?? inside
   if (url === undefined) return null
   const expr = call.args[index]
-  const method = methodOf(name, given, at)
+  const method = methodOf(name, given, at) ?? defaultMethod(call, given, at)
   const isVerb = VERB.test(name) && index === 0
   const content = isVerb && method !== null && !/^(?:get|delete|del)$/.test(name) ? given[1] : undefined
   return {
@@ -87,6 +87,18 @@ function isPath(value: Value): boolean {
     const text = option.parts.map((part) => part?.text ?? '\0').join('')
     return text.length < 500 && text.includes('/') && !/\s/.test(text.split('?')[0] ?? '') && /[a-z]/.test(text)
   })
+}
+
+/** A path alone, or options without a method, are read. */
+function defaultMethod(call: CallExpr, given: readonly Value[], at: Spot): Value | null {
+  if (call.spreads.length > 0) return null
+  const isOpen = given.some((value) => !isText(value) && !(value.kind === 'object' && !value.isOpen))
+  const hasMethod = given.some((value) => value.kind === 'object' && memberOf(value, 'method') !== null)
+  return isOpen || hasMethod || given.filter(isText).length > 1 ? null : constantText('GET', at)
+}
+
+function isText(value: Value): boolean {
+  return optionsIn(value).every(({ kind }) => kind === 'text')
 }
 
 function methodOf(name: string, given: readonly Value[], at: Spot): Value | null {

@@ -294,7 +294,7 @@ function sent(given: Given, client: ClientValue, name: string): CodeRequest | nu
     case 'python':
       return { ...pythonRequest(given, client, parts, name), urlAt }
     case 'laravel':
-      return { ...laravelRequest(given, client, parts, next), urlAt }
+      return { ...laravelRequest(given, client, parts, next, name === 'send'), urlAt }
     case 'axios': {
       const hasBody = /^(?:post|put|patch)$/.test(name)
       const body = hasBody ? given.argument(1) : null
@@ -352,7 +352,15 @@ function pythonRequest(given: Given, client: ClientValue, { url, method }: Parts
 }
 
 /** The second argument of `get` is the query; for all other methods it is the body. */
-function laravelRequest(given: Given, client: ClientValue, { url, method }: Parts, next: number): CodeRequest {
+function laravelRequest(
+  given: Given,
+  client: ClientValue,
+  { url, method }: Parts,
+  next: number,
+  isSend: boolean,
+): CodeRequest {
+  // `send` takes the options of Guzzle.
+  if (isSend) return withOptions(given, client, { url, method, options: given.argument(next), body: null })
   const isRead = /^(?:GET|HEAD)$/.test(textOf(method) ?? '')
   const data = given.argument(next)
   return {

@@ -24,6 +24,8 @@ export interface ObjectValue {
   readonly entries: readonly Entry[]
   /** Whether there may be more entries. */
   readonly isOpen: boolean
+  /** Names of entries whose value is an argument that was left out. */
+  readonly omitted?: readonly string[]
   readonly spot: Spot
 }
 
@@ -112,6 +114,7 @@ export function partsOf(value: Value): readonly (TextPiece | null)[] {
 /** Later entries win. An unknown value may contain anything. */
 export function merged(values: readonly (Value | null)[], spot: Spot): ObjectValue {
   const entries = new Map<string, Entry>()
+  const omitted: string[] = []
   let isOpen = false
   for (const value of values) {
     if (value === null || value.kind === 'absent') continue
@@ -121,6 +124,7 @@ export function merged(values: readonly (Value | null)[], spot: Spot): ObjectVal
     }
     isOpen ||= value.isOpen
     for (const entry of value.entries) entries.set(entry.name, entry)
+    omitted.push(...(value.omitted ?? []))
   }
-  return { kind: 'object', entries: [...entries.values()], isOpen, spot }
+  return { kind: 'object', entries: [...entries.values()], isOpen, omitted, spot }
 }
