@@ -12,11 +12,14 @@ export async function checkCodeTool(library: Library, { files }: CheckCodeInput)
   const size = files.reduce((sum, { text }) => sum + estimateTokens(text), 0)
   if (size > MAX_TOKENS) throw new Refusal('The files are too long: check fewer at a time.')
   // Loaded on first use, because it brings the parsers of six languages.
-  const { createCodeChecker, languageOf, nameOfSnippet } = await import('../code-check/check-code.ts')
+  const { createCodeChecker, languageOf, nameOfSnippet, unreadLanguageOf } = await import('../code-check/check-code.ts')
   const { printText } = await import('../code-check/print/print-text.ts')
-  const named = files.map(({ name, text }) => ({
+  const isSkipped = (name: string | undefined) => name !== undefined && unreadLanguageOf(name) !== null
+  const skipped = files.flatMap(({ name }) => (name !== undefined && isSkipped(name) ? [name] : []))
+  const readable = files.filter(({ name }) => !isSkipped(name))
+  const named = readable.map(({ name, text }) => ({
     name: name !== undefined && languageOf(name) !== null ? name : nameOfSnippet(text),
     text,
   }))
-  return printText(createCodeChecker({ contract: library.contract, sdl: library.sdl }).check(named))
+  return printText(createCodeChecker({ contract: library.contract, sdl: library.sdl }).check(named, skipped))
 }

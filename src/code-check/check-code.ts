@@ -10,6 +10,7 @@ import { languageOf } from './languages.ts'
 import type { Program } from './program/tree.ts'
 import { readHar } from './readers/har.ts'
 import { readHttpFile } from './readers/http.ts'
+import { readCsharp, readGo, readJava, readRuby } from './readers/loose.ts'
 import { readPhp } from './readers/php.ts'
 import { readPython } from './readers/python.ts'
 import { readScript } from './readers/script.ts'
@@ -46,7 +47,15 @@ export interface CodeChecker {
 
 const TOO_MANY_STEPS =
   'Its calls take more steps to follow than the budget for a file of its size, so only a part of it was checked.'
-const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as const
+const PROGRAMS = {
+  script: readScript,
+  python: readPython,
+  php: readPhp,
+  ruby: readRuby,
+  go: readGo,
+  java: readJava,
+  csharp: readCsharp,
+} as const
 
 /**
  * A checker can be reused, because the documents don't change. It never throws: a file that can't be parsed is in
@@ -77,7 +86,6 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
       }
       for (const file of evaluation.steps.spentFiles) broken.push({ file, reason: TOO_MANY_STEPS })
       check.limits(programs)
-      for (const program of programs) check.leftovers(program)
       for (const { file, read } of others) {
         try {
           for (const request of read(evaluation)) check.request(request)
@@ -86,6 +94,7 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
         }
       }
       for (const file of chosen) if (languageOf(file.name) === 'graphql') check.document(file)
+      check.settle(programs)
       return reportOf({ files, skipped }, check, [...unread, ...broken])
     },
   }

@@ -103,8 +103,20 @@ export function nameOfSnippet(text: string): string {
     .join('\n')
     .trimStart()
   if (/^(?:query|mutation|fragment)\b[^=({]*[({]|^\{\s*\w+\s*[({]/.test(uncommented)) return 'snippet.graphql'
+  const compiled = compiledSnippet(text)
+  if (compiled !== null) return compiled
   if (/\$\w+\s*=|->\w+\(/.test(text) && !/=>|`/.test(text)) return 'snippet.php'
   if (/^(?:import \w[\w.]*$|from \S+ import |def \w+\()/m.test(text) || /\brequests\.\w+\(|\bNone\b/.test(text))
     return 'snippet.py'
   return 'snippet.ts'
+}
+
+/** Ruby, Go, Java, and C# by what nearly every file of theirs starts with. */
+function compiledSnippet(text: string): string | null {
+  if (/^package \w+\s*$/m.test(text) || /^func \w+\(/m.test(text)) return 'snippet.go'
+  if (/^(?:package|import) [\w.]+;$/m.test(text) || /\bHttpRequest\.newBuilder\b/.test(text)) return 'snippet.java'
+  if (/^using [\w.]+;$/m.test(text) || /\bnew (?:HttpClient|HttpRequestMessage|RestRequest)\b/.test(text))
+    return 'snippet.cs'
+  const isRuby = /^require ["']/m.test(text) || /\bNet::HTTP\b/.test(text) || /^\s*def \w+[^:\n]*\n[\s\S]*^\s*end$/m.test(text)
+  return isRuby ? 'snippet.rb' : null
 }

@@ -12,6 +12,7 @@ const REASONS: { readonly [why in Obstacle]: string } = {
   address: 'Its address is computed at run time.',
   path: 'A part of its path is computed at run time, and several operations fit.',
   method: 'Its method is computed at run time.',
+  schema: 'Its GraphQL document was written for a schema that is not published here.',
   unsent: 'No call that sends this address was found.',
 }
 

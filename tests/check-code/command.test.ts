@@ -56,7 +56,7 @@ describe('check-code (spec: check.command)', { timeout: 120_000 }, () => {
     expect(stderr).not.toBe('')
   })
 
-  it('reports nothing for an empty folder', () => {
-    expect(run('empty')).toMatchObject({ status: 0, stdout: expect.stringContaining('No findings in 0 of 0 files') })
+  it('never calls a folder clean in which it read nothing', () => {
+    expect(run('empty')).toMatchObject({ status: 3, stdout: expect.stringContaining('Nothing was checked') })
   })
 })

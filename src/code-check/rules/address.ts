@@ -135,6 +135,8 @@ function platformPath(
   const [path = '', search = ''] = rest.split(/[?#]/, 2)
   if (/^\/stores\/[^/]+\/graphql\/?$/.test(path)) return { kind: 'graphql', api: 'admin' }
   if (/^\/accounts\/[^/]+\/graphql\/?$/.test(path)) return { kind: 'graphql', api: 'users' }
+  // A base that is passed on, without a path.
+  if (request.isPresumed === true && /^\/stores\/[^/]+\/v[23]\/?$/.test(path)) return { kind: 'unknown' }
   // `${base}${path}`: the target is unknown.
   if (!/^\/stores\/[^/]+\/v[23](?:\/|$)/.test(path)) {
     if (request.joins === 'resolve' && !path.includes(HOLE) && path !== '/')

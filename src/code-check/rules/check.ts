@@ -12,7 +12,7 @@ import { optionsIn } from '../trace/choices.ts'
 import { memberOf, type Spot, textOf, type Value } from '../trace/value.ts'
 import { addressOf } from './address.ts'
 import type { Findings } from './findings.ts'
-import { checkGraphql, type GraphqlApi, isDocument, looksLikeDocument, type ReadSdl } from './graphql.ts'
+import { type GraphqlApi, isDocument, judgeGraphql, looksLikeDocument, type ReadSdl, reportGraphql } from './graphql.ts'
 import { parsedJson } from './known-json.ts'
 import { checkPaging } from './paging.ts'
 import type { PathTemplates } from './path-templates.ts'
@@ -46,6 +46,7 @@ export class Check {
   readonly tally = new Tally()
   /** Documents by their place, and whether they are of the platform. */
   readonly #documents = new Map<string, boolean>()
+  readonly #queued = new Map<string, { readonly text: Value & { kind: 'text' }; readonly isAlone: boolean }>()
   /** First request to the platform in each file. */
   readonly #firstOf = new Map<string, Spot>()
 
@@ -70,8 +71,13 @@ export class Check {
     this.#documentsOf(program)
   }
 
-  /** Names addresses in a program that none of its requests uses. Call it when all programs were checked. */
-  leftovers(program: Program): void {
+  /** What can be judged only when all programs were read: documents without an address, addresses without a request. */
+  settle(programs: readonly Program[]): void {
+    this.#settleDocuments()
+    for (const program of programs) this.#leftovers(program)
+  }
+
+  #leftovers(program: Program): void {
     for (const { text, at } of program.addresses) {
       const spot = { file: program.file, at }
       if (isAddress(text, this.#options.templates) && !this.tally.isUsed(spot, text.length))
@@ -83,6 +89,7 @@ export class Check {
   limits(programs: readonly Program[]): void {
     const { findings, modules } = this.#options
     for (const program of programs) {
+      if (!/^(?:script|python|php)$/.test(program.language)) continue
       const first = this.#firstOf.get(program.file)
       if (first !== undefined && !handlesLimits(program, modules))
         findings.add(
@@ -159,14 +166,16 @@ export class Check {
     const content = body?.kind === 'json' ? body.of : body?.kind === 'text' ? parsedJson(body, evaluation) : body
     const query = memberOf(content, 'query')
     if (query?.kind !== 'text') return api !== null
-    return this.#documentValue(query, api, true) || api !== null
+    return this.#requested(query, api) || api !== null
   }
 
   document({ name, text }: SourceFile): void {
     const spot: Spot = { file: name, at: 0 }
     if (/^\s*(?:"""|type|schema|input|enum|interface|union|scalar|extend|directive)\b/.test(text)) return
     const value: Value = { kind: 'text', parts: [{ text, spot, isExact: true }], spot }
-    this.#documentValue(value, isDocument(text) ? null : 'storefront')
+    // A file that can't be parsed has its fault reported, whatever its schema.
+    if (isDocument(text)) this.#queue(value, true)
+    else this.#requested(value, 'storefront')
   }
 
   /** Checks documents in the program even if no request with them was found. */
@@ -175,25 +184,53 @@ export class Check {
     for (const { text, isTagged } of program.documents) {
       const value = read(text)
       const whole = value.kind === 'text' ? value.parts.map((part) => part?.text ?? '').join('') : ''
-      if (value.kind === 'text' && (isTagged || looksLikeDocument(whole))) this.#documentValue(value, null)
+      if (value.kind === 'text' && (isTagged || looksLikeDocument(whole))) this.#queue(value, false)
     }
   }
 
-  /** Returns whether the document is one of the platform. */
-  #documentValue(text: Value & { kind: 'text' }, api: GraphqlApi | null, isRequested = false): boolean {
-    const [first] = text.parts
-    const key = `${first?.spot.file ?? text.spot.file}:${first?.spot.at ?? text.spot.at}`
+  /** Reads a document whose address isn't known; `settle` judges it. */
+  #queue(text: Value & { kind: 'text' }, isAlone: boolean): void {
+    if (!this.#documents.has(keyOf(text))) this.#queued.set(keyOf(text), { text, isAlone })
+  }
+
+  /**
+   * Judges the documents whose address isn't known. If one of them is clearly written for another schema, unknown
+   * fields in others say the same, because programs often use both.
+   */
+  #settleDocuments(): void {
+    const { findings, sdl } = this.#options
+    const judged = [...this.#queued].flatMap(([key, { text, isAlone }]) => {
+      const one = this.#documents.has(key) ? null : judgeGraphql(sdl, { text, api: null })
+      return one === null ? [] : [{ key, text, isAlone, one }]
+    })
+    const hasForeign = judged.some(({ one, isAlone }) => !isAlone && one.foreign === 'clearly')
+    for (const { key, text, isAlone, one } of judged) {
+      const spot = text.parts[0]?.spot ?? text.spot
+      const isForeign = !isAlone && (one.foreign === 'clearly' || (hasForeign && one.foreign === 'some'))
+      this.tally.addSingle(spot, isForeign ? 'schema' : null)
+      if (isForeign) continue
+      this.#documents.set(key, true)
+      this.files.add(spot.file)
+      reportGraphql(findings, one)
+    }
+  }
+
+  /** Returns whether the document of a request is one of the platform. */
+  #requested(text: Value & { kind: 'text' }, api: GraphqlApi | null): boolean {
+    const key = keyOf(text)
     const known = this.#documents.get(key)
     if (known !== undefined) return known
-    if (api !== null) this.#documents.set(key, true)
-    const isOurs = checkGraphql(this.#options.findings, this.#options.sdl, { text, api })
-    if (!isOurs) return false
-    this.#documents.set(key, true)
-    if (first == null) return true
-    this.files.add(first.spot.file)
-    if (!isRequested) this.tally.addSingle(first.spot, null)
-    return true
+    const judged = judgeGraphql(this.#options.sdl, { text, api })
+    const isOurs = judged !== null && judged.foreign === 'none'
+    if (isOurs) reportGraphql(this.#options.findings, judged)
+    this.#documents.set(key, isOurs)
+    return isOurs
   }
+}
+
+function keyOf(text: Value & { kind: 'text' }): string {
+  const { file, at } = text.parts[0]?.spot ?? text.spot
+  return `${file}:${at}`
 }
 
 /** One request for each address and method that the code may choose. */

@@ -20,6 +20,8 @@ export class Evaluator implements Evaluation {
   readonly classes: Classes
   readonly #known = new Map<Expr, Value>()
   readonly #open = new Set<Expr>()
+  /** Exports that are being looked up, because files can import each other. */
+  readonly #exporting = new Set<string>()
 
   constructor(modules: Modules) {
     this.modules = modules
@@ -157,7 +159,16 @@ export class Evaluator implements Evaluation {
     return { kind: 'library', path: name === null || name === 'default' ? bare : `${bare}.${name}`, spot }
   }
 
-  exported(program: Program, name: string, spot: Spot, seen: readonly Program[] = []): Value {
+  exported(program: Program, name: string, spot: Spot): Value {
+    const key = `${program.file}\n${name}`
+    if (this.#exporting.has(key)) return { kind: 'unknown', spot }
+    this.#exporting.add(key)
+    const value = this.#exported(program, name, spot)
+    this.#exporting.delete(key)
+    return value
+  }
+
+  #exported(program: Program, name: string, spot: Spot): Value {
     const owner = program.classes.get(name)
     if (owner !== undefined) return { kind: 'class', owner, spot }
     if (program.top.names.has(name)) return this.#name(name, program.top, NO_FRAME, spot)
@@ -167,9 +178,9 @@ export class Evaluator implements Evaluation {
       const whole = program.mutations.find(({ target, key }) => target === 'module' && key === 'exports')
       if (whole?.value) return this.evaluate(whole.value, program, NO_FRAME)
     }
-    for (const source of seen.includes(program) ? [] : program.reexports) {
+    for (const source of program.reexports) {
       const target = this.modules.resolve(program, source)
-      const found = target === null ? null : this.exported(target, name, spot, [...seen, program])
+      const found = target === null ? null : this.exported(target, name, spot)
       if (found !== null && found.kind !== 'unknown') return found
     }
     return { kind: 'unknown', spot }

@@ -79,7 +79,7 @@ const TYPES: { readonly [path: string]: ClientStyle } = {
 const PLATFORM_PACKAGE = /big-?commerce/i
 const JSON_MAKERS = /^(?:JSON\.stringify|json\.dumps|json_encode|wp_json_encode)$/
 /** Functions that don't change a string, as far as addresses are concerned. */
-const SAME = /^(?:String|str|strval|Headers|dict|array_filter|Object\.freeze|Object\.assign|Promise\.resolve|esc_url|esc_url_raw)$/
+const SAME = /^(?:String|str|strval|Headers|dict|array_filter|Object\.freeze|Object\.assign|Promise\.resolve|esc_url|esc_url_raw|URI|URI\.parse|URI\.create|Uri|url\.Parse|Addressable\.URI\.parse)$/
 const SAME_METHODS =
   /^(?:toString|encode|decode|trim|strip|href|json|valueOf|toUpperCase|upper|toLowerCase|lower|rstrip|trimEnd|trimStart|trimRight|trimLeft)$/
 

@@ -105,6 +105,9 @@ function methodOf(name: string, given: readonly Value[], at: Spot): Value | null
   const words = name.split(/(?<=[a-z])(?=[A-Z])|_/).map((word) => word.toLowerCase())
   for (const value of given) {
     const written = memberOf(value, 'method') ?? value
+    // `http.MethodPost`, `HttpMethod.Post`, `Method.POST`
+    const constant = written.kind === 'library' ? /\.(?:Method)?(get|post|put|patch|delete)$/i.exec(written.path)?.[1] : null
+    if (constant != null) return constantText(constant.toUpperCase(), written.spot)
     if (written.kind !== 'text' || written.parts.length !== 1) continue
     const text = written.parts[0]?.text ?? ''
     if (METHOD.test(text)) return constantText(text.toUpperCase(), written.spot)

@@ -16,6 +16,10 @@ export function textCall(path: string, call: CallExpr, read: Read, spot: Spot): 
     case 'trim':
       return edited(read(first), (parts) => trimmed(parts, path === 'rtrim' ? 'end' : path === 'ltrim' ? 'start' : 'both'))
     case 'sprintf':
+    case 'fmt.Sprintf':
+    case 'String.format':
+    case 'string.Format':
+    case 'format':
       return printed(read(first), call.args.slice(1).map(read), spot)
     case 'urllib.parse.urljoin':
     case 'urljoin':
@@ -183,8 +187,9 @@ function printed(template: Value, values: readonly Value[], spot: Spot): Value |
   let next = 0
   const pieces = template.parts.flatMap((part): Value[] => {
     if (part === null) return [{ kind: 'unknown', spot }]
-    return part.text.split(/(%(?:\d+\$)?[sdu])/).map((piece): Value => {
-      const [, position] = /^%(?:(\d+)\$)?[sdu]$/.exec(piece) ?? [null]
+    return part.text.split(/(%(?:\d+\$)?[sduvq]|\{\d+\})/).map((piece): Value => {
+      const [, position, slot] = /^(?:%(?:(\d+)\$)?[sduvq]|\{(\d+)\})$/.exec(piece) ?? [null]
+      if (slot !== undefined) return values[Number(slot)] ?? { kind: 'unknown', spot }
       if (position === null) return { kind: 'text', parts: [{ ...part, text: piece, isExact: false }], spot: part.spot }
       const index = position === undefined ? next++ : Number(position) - 1
       return values[index] ?? { kind: 'unknown', spot }
