@@ -74,6 +74,7 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
       const evaluation = new Evaluator(modules)
       const check = new Check({ checker, templates, evaluation, findings: new Findings(), sdl, modules })
       const isKnown = (request: CodeRequest) =>
+        request.named !== undefined ||
         optionsIn(request.url).some((url) => {
           const { kind } = addressOf({ ...request, url }, templates.fits)
           return kind === 'rest' || kind === 'graphql'

@@ -117,6 +117,7 @@ function compiledSnippet(text: string): string | null {
   if (/^(?:package|import) [\w.]+;$/m.test(text) || /\bHttpRequest\.newBuilder\b/.test(text)) return 'snippet.java'
   if (/^using [\w.]+;$/m.test(text) || /\bnew (?:HttpClient|HttpRequestMessage|RestRequest)\b/.test(text))
     return 'snippet.cs'
-  const isRuby = /^require ["']/m.test(text) || /\bNet::HTTP\b/.test(text) || /^\s*def \w+[^:\n]*\n[\s\S]*^\s*end$/m.test(text)
+  const isRuby =
+    /^require ["']/m.test(text) || /\bNet::HTTP\b/.test(text) || /^\s*def \w+[^:\n]*\n[\s\S]*^\s*end$/m.test(text)
   return isRuby ? 'snippet.rb' : null
 }

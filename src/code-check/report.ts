@@ -12,6 +12,7 @@ const REASONS: { readonly [why in Obstacle]: string } = {
   address: 'Its address is computed at run time.',
   path: 'A part of its path is computed at run time, and several operations fit.',
   method: 'Its method is computed at run time.',
+  library: 'A client library sends it, and no operation has the name of this method.',
   schema: 'Its GraphQL document was written for a schema that is not published here.',
   unsent: 'No call that sends this address was found.',
 }
@@ -47,7 +48,7 @@ export function reportOf({ files, skipped }: Given, check: Check, unread: CodeRe
   const { followed } = check.tally
   const languages = files.flatMap(({ name }) => languageOf(name) ?? [])
   return {
-    outcome: outcomeOf(languages.length, followed + check.files.size, notFollowed.length),
+    outcome: outcomeOf(languages.length, followed > 0 || check.handlesWebhooks, notFollowed.length),
     findings: findings.sort(
       (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
     ),
@@ -68,9 +69,9 @@ export function reportOf({ files, skipped }: Given, check: Check, unread: CodeRe
   }
 }
 
-function outcomeOf(readable: number, recognized: number, open: number): Outcome {
+function outcomeOf(readable: number, isChecked: boolean, open: number): Outcome {
   if (readable === 0) return 'nothing-readable'
-  if (recognized > 0) return 'checked'
+  if (isChecked) return 'checked'
   return open > 0 ? 'not-followed' : 'no-requests'
 }
 

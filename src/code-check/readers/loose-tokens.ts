@@ -51,7 +51,11 @@ function readToken(text: string, at: number, language: LooseLanguage, last: Toke
   if (comment !== null) return { token: null, to: comment }
   const string = readString(text, at, language)
   if (string !== null) return string
-  if (language === 'ruby' && char === '/' && (last === undefined || last.kind === 'line' || BEFORE_PATTERN.test(last.text)))
+  if (
+    language === 'ruby' &&
+    char === '/' &&
+    (last === undefined || last.kind === 'line' || BEFORE_PATTERN.test(last.text))
+  )
     return skipTo(text, at, endOfQuoted(text, at + 1, '/'))
   for (const [kind, pattern] of [
     ['name', NAME],

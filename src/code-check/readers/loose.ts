@@ -1,6 +1,6 @@
 /**
  * Ruby, Go, Java, and C#: calls with their arguments, assignments, and functions, read without a grammar. What isn't
- * one of these is unknown, so it can hide a request, but never make one up (decision 0066).
+ * one of these is unknown, so it can hide a request, but never make one up (decision 0066). Long, because it is the whole reader of four languages.
  */
 import { ProgramBuilder, unknown } from '../program/builder.ts'
 import type { Expr, Parameter, Place, Program } from '../program/tree.ts'
@@ -155,7 +155,11 @@ class LooseReader {
   /** An expression: operands with `+` between them. */
   #value(): Expr {
     let value = this.#operand()
-    for (let next = this.#peek(); next?.text === '+' || next?.text === '??' || next?.text === '||'; next = this.#peek()) {
+    for (
+      let next = this.#peek();
+      next?.text === '+' || next?.text === '??' || next?.text === '||';
+      next = this.#peek()
+    ) {
       this.#at += 1
       this.#lines()
       const right = this.#operand()
@@ -301,7 +305,8 @@ class LooseReader {
   #rest(end: number): void {
     const token = this.#peek()
     if (token?.kind === 'name' && !KEYWORDS.test(token.text)) this.#value()
-    else if (token?.kind === 'sign' && /^[([{]$/.test(token.text) && this.#closing(this.#at) < end) this.#bracketed(token)
+    else if (token?.kind === 'sign' && /^[([{]$/.test(token.text) && this.#closing(this.#at) < end)
+      this.#bracketed(token)
     else this.#at += 1
   }
 

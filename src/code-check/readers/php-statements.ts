@@ -36,7 +36,7 @@ export class PhpStatements extends PhpExpressions {
         this.#field(node)
         return
       case 'NamespaceUseDeclaration':
-        this.builder.hint(this.textOf(node))
+        this.#use(node)
         return
       default:
         this.#inner(node)
@@ -54,6 +54,20 @@ export class PhpStatements extends PhpExpressions {
       )
         this.expression(child)
       else if (child.firstChild !== null) this.statement(child)
+    }
+  }
+
+  /** `use GuzzleHttp\Client as Http;`, `use Vendor\{One, Two};`. */
+  #use(node: LezerNode): void {
+    const written = this.textOf(node)
+    this.builder.hint(written)
+    const [, start = '', group] = /^use\s+(?:function\s+|const\s+)?([\w\\]*)\s*(?:\{([^}]*)\})?/.exec(written) ?? []
+    const names = group === undefined ? written.replace(/^use\s+|;\s*$/g, '').split(',') : group.split(',')
+    for (const one of names) {
+      const [path = '', , alias] = one.trim().split(/\s+/)
+      const source = (group === undefined ? path : `${start}${path}`).replace(/^\\/, '')
+      const local = alias ?? source.split('\\').at(-1) ?? ''
+      if (local !== '') this.builder.program.imports.push({ local, source, name: null })
     }
   }
 
@@ -75,7 +89,7 @@ export class PhpStatements extends PhpExpressions {
       named === undefined ? '' : this.textOf(named),
       above === undefined ? null : this.expression(above),
       () => {
-      if (list !== undefined) this.block(list)
+        if (list !== undefined) this.block(list)
       },
     )
   }

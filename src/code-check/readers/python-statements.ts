@@ -80,10 +80,7 @@ export class PythonStatements extends PythonExpressions {
     const read = value === undefined ? null : this.expression(value)
     if (target === undefined) return
     const isAdded = operator !== undefined && this.textOf(operator) === '+=' && read !== null
-    this.#set(
-      target,
-      isAdded && target.name === 'VariableName' ? { kind: 'added', value: read, ...place(node) } : null,
-    )
+    this.#set(target, isAdded && target.name === 'VariableName' ? { kind: 'added', value: read, ...place(node) } : null)
   }
 
   /** Reading a property calls its function. */

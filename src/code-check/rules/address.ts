@@ -63,9 +63,7 @@ function presumedAddress(request: CodeRequest, written: PlatformAddress, fits: F
   if (request.isPresumed !== true && !text.startsWith(HOLE)) return written
   const at = /^[\uE000/]*/.exec(text)?.[0].length ?? 0
   const [only] = ['v3', 'v2'].flatMap((version) =>
-    hasName(text)
-      ? (fitting(`/stores/${HOLE}/${version}/`, at, text, parts, request, method, fits) ?? [])
-      : [],
+    hasName(text) ? (fitting(`/stores/${HOLE}/${version}/`, at, text, parts, request, method, fits) ?? []) : [],
   )
   if (request.isPresumed === true) return only ?? written
   // A path behind an unknown host that no operation of this platform has goes elsewhere.
@@ -77,7 +75,6 @@ function isWhole(text: string): boolean {
   const path = text.slice(1).split('?')[0] ?? ''
   return text.startsWith(HOLE) && path.startsWith('/') && /^\/[a-z]/i.test(path) && !path.endsWith(HOLE)
 }
-
 
 function hasName(text: string): boolean {
   return text.split(/[/?]/).filter((segment) => /^[a-z][a-z_-]+$/.test(segment)).length >= MIN_SEGMENTS
@@ -110,6 +107,9 @@ function writtenAddress(request: CodeRequest): PlatformAddress {
     if (host !== API_HOST) return { kind: 'other' }
     return platformPath(text, text.length - rest.length, parts, request)
   }
+  // The base of the client is set elsewhere.
+  if (/^\/?stores\/[^/]+\/(?:v[23]\/|graphql)/.test(text))
+    return distinctive(text.startsWith('/') ? text : `/${text}`, parts, request)
   if (text.startsWith(HOLE)) return distinctive(text, parts, request)
   return text === '' ? { kind: 'unknown' } : { kind: 'other' }
 }

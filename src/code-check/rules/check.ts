@@ -3,12 +3,12 @@ import type { RequestChecker } from '@dev-center/contract/request'
 import type { ContractOperation } from '@dev-center/contract/request/contract'
 import type { Expr, Program } from '../program/tree.ts'
 import type { SourceFile } from '../result.ts'
+import { optionsIn } from '../trace/choices.ts'
 import type { FollowedRequest } from '../trace/follow.ts'
 import type { Evaluation } from '../trace/frame.ts'
 import { NO_FRAME } from '../trace/frame.ts'
 import type { Modules } from '../trace/modules.ts'
 import type { CodeRequest } from '../trace/request.ts'
-import { optionsIn } from '../trace/choices.ts'
 import { memberOf, type Spot, textOf, type Value } from '../trace/value.ts'
 import { addressOf } from './address.ts'
 import type { Findings } from './findings.ts'
@@ -44,6 +44,7 @@ export class Check {
   /** Files that use the platform. */
   readonly files = new Set<string>()
   readonly tally = new Tally()
+  handlesWebhooks = false
   /** Documents by their place, and whether they are of the platform. */
   readonly #documents = new Map<string, boolean>()
   readonly #queued = new Map<string, { readonly text: Value & { kind: 'text' }; readonly isAlone: boolean }>()
@@ -67,7 +68,10 @@ export class Check {
       this.tally.add(chain, spot, outcome)
       if (operation !== null) checkPaging(findings, followed, operation)
     }
-    if (checkWebhooks(findings, program)) this.files.add(program.file)
+    if (checkWebhooks(findings, program)) {
+      this.handlesWebhooks = true
+      this.files.add(program.file)
+    }
     this.#documentsOf(program)
   }
 
@@ -133,6 +137,7 @@ export class Check {
 
   #checkOne(request: CodeRequest, isOneOfSeveral: boolean): Checked {
     const { findings, checker, templates, evaluation } = this.#options
+    if (request.named !== undefined) return this.#checkNamed(request, request.named)
     const address = addressOf(request, templates.fits)
     if (address.kind === 'unknown') return { operation: null, outcome: { kind: 'open', why: 'address' } }
     for (const value of [request.url, request.base])
@@ -147,6 +152,15 @@ export class Check {
     const { operation, outcome } = checkRest(rules, request, address)
     if (operation !== null) this.operations.set(`${operation.method} ${operation.path}`, operation)
     return { operation, outcome: outcome === 'followed' ? { kind: 'followed' } : { kind: 'open', why: outcome } }
+  }
+
+  /** A method of a client library. What it is given isn't checked, because libraries rename fields. */
+  #checkNamed(request: CodeRequest, { name, version }: NonNullable<CodeRequest['named']>): Checked {
+    const operation = this.#options.templates.named(name, version)
+    if (operation === null) return { operation, outcome: { kind: 'open', why: 'library' } }
+    this.#platformFile(request)
+    this.operations.set(`${operation.method} ${operation.path}`, operation)
+    return { operation, outcome: { kind: 'followed' } }
   }
 
   #platformFile({ at, urlAt, isProgram }: CodeRequest): void {
@@ -243,6 +257,7 @@ function optionsOf(request: CodeRequest): readonly CodeRequest[] {
 
 /** Whether a text in a program is an address of the platform, rather than a sentence with one. */
 function isAddress(text: string, templates: PathTemplates): boolean {
-  const [, path] = /^(?:https:\/\/api\.bigcommerce\.com)?(?:\/stores\/[^/\s]*)?\/?(v[23]\/[a-z][^\s]*)$/.exec(text) ?? []
+  const [, path] =
+    /^(?:https:\/\/api\.bigcommerce\.com)?(?:\/stores\/[^/\s]*)?\/?(v[23]\/[a-z][^\s]*)$/.exec(text) ?? []
   return path !== undefined && templates.isResource(`/${path}`)
 }

@@ -60,8 +60,7 @@ const MOST_SLIPS = 2
  */
 function foreignness(errors: readonly { readonly message: string }[]): JudgedDocument['foreign'] {
   const unlike = errors.filter(
-    ({ message }) =>
-      /^(?:Cannot query field|Unknown argument)/.test(message) && !message.includes('Did you mean'),
+    ({ message }) => /^(?:Cannot query field|Unknown argument)/.test(message) && !message.includes('Did you mean'),
   )
   const hasType = errors.some(({ message }) => /^Unknown type/.test(message))
   if (hasType || unlike.length > MOST_SLIPS) return 'clearly'

@@ -6,9 +6,12 @@ import type { CallSite } from '../program/tree.ts'
 import type { Spot } from '../trace/value.ts'
 
 /** Why a request isn't followed. */
-export type Obstacle = 'address' | 'path' | 'method' | 'unsent' | 'schema'
+export type Obstacle = 'address' | 'path' | 'method' | 'unsent' | 'schema' | 'library'
 
-type Outcome = { readonly kind: 'followed' } | { readonly kind: 'elsewhere' } | { readonly kind: 'open'; readonly why: Obstacle }
+type Outcome =
+  | { readonly kind: 'followed' }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'open'; readonly why: Obstacle }
 
 interface Placed {
   readonly chain: readonly CallSite[]

@@ -1,9 +1,9 @@
 /** Classes with what they inherit, and their instances with what their constructors were given. */
 import type { CallExpr, CallSite, Class, Program, Scope } from '../program/tree.ts'
+import type { Evaluator } from './evaluate.ts'
 import type { Frame } from './frame.ts'
 import { NO_FRAME } from './frame.ts'
 import type { Bindings, InstanceValue, Spot, Value } from './value.ts'
-import type { Evaluator } from './evaluate.ts'
 
 const CONSTRUCTOR: { readonly [language: string]: string } = {
   script: 'constructor',

@@ -1,14 +1,26 @@
-/** Evaluates expressions by following names, calls, and parts of strings. */
+/**
+ * Evaluates expressions by following names, calls, and parts of strings. Long, because every kind of expression leads to
+ * the others.
+ */
 import { type CallExpr, type Class, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
 import { choiceOf, combined } from './choices.ts'
-import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
-import { entered } from './enter.ts'
 import { Classes } from './classes.ts'
+import { entered } from './enter.ts'
+import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
+import { withFields } from './later-fields.ts'
 import { instanceOfType, libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
-import { withFields } from './later-fields.ts'
 import { Steps } from './steps.ts'
-import { type Entry, type InstanceValue, memberOf, merged, partsOf, type Spot, type TextPiece, type Value } from './value.ts'
+import {
+  type Entry,
+  type InstanceValue,
+  memberOf,
+  merged,
+  partsOf,
+  type Spot,
+  type TextPiece,
+  type Value,
+} from './value.ts'
 
 const MAX_DEPTH = 32
 /** A name with more assignments is a variable of an algorithm. */
@@ -83,7 +95,8 @@ export class Evaluator implements Evaluation {
   }
 
   #self(frame: Frame, owner: Class | null, spot: Spot): Value {
-    if (frame.self !== null && (owner === null || this.classes.line(frame.self.owner).includes(owner))) return frame.self
+    if (frame.self !== null && (owner === null || this.classes.line(frame.self.owner).includes(owner)))
+      return frame.self
     return owner === null ? { kind: 'unknown', spot } : this.classes.assumed(owner, spot)
   }
 
@@ -125,12 +138,14 @@ export class Evaluator implements Evaluation {
     const set = values.filter((value) => value?.kind !== 'added')
     const [only] = set
     if (set.length > MAX_ASSIGNMENTS || (set.includes(null) && bound === undefined)) return { kind: 'unknown', spot }
-    const read = set.map((value): Value =>
-      value === null ? (bound ?? { kind: 'unknown', spot }) : this.evaluate(value, program, frame),
+    const read = set.map(
+      (value): Value => (value === null ? (bound ?? { kind: 'unknown', spot }) : this.evaluate(value, program, frame)),
     )
     const first = set.length === 1 && only != null ? read[0] : choiceOf(read, spot, false)
     if (first === undefined || set.length === values.length) return first ?? { kind: 'unknown', spot }
-    const added = values.flatMap((value) => (value?.kind === 'added' ? [this.evaluate(value.value, program, frame)] : []))
+    const added = values.flatMap((value) =>
+      value?.kind === 'added' ? [this.evaluate(value.value, program, frame)] : [],
+    )
     return extended(first, added, spot)
   }
 
@@ -138,13 +153,14 @@ export class Evaluator implements Evaluation {
     const own = program.classes.get(name)
     if (own !== undefined) return { kind: 'class', owner: own, spot }
     const imported = program.imports.find(({ local }) => local === name)
-    if (imported !== undefined) return this.#imported(imported.source, imported.name, program, spot)
+    const isOwn = program.language === 'php' && !isVendor(imported?.source ?? '')
+    if (imported !== undefined && !isOwn) return this.#imported(imported.source, imported.name, program, spot)
     if (program.language === 'php' && !name.startsWith('$')) {
       // In PHP, functions, classes, and constants are global to all files.
       const only = this.modules.phpGlobal(name)
       if (only !== null) return this.exported(only, name, spot)
     }
-    return { kind: 'library', path: name, spot }
+    return { kind: 'library', path: imported?.source ?? name, spot }
   }
 
   #imported(source: string, name: string | null, program: Program, spot: Spot): Value {
@@ -261,6 +277,11 @@ export class Evaluator implements Evaluation {
   enter(call: CallExpr, scope: Scope, program: Program, frame: Frame, closure = NO_FRAME.bound): Frame {
     return entered(this, { call, scope, program, frame, closure })
   }
+}
+
+/** PHP packages whose classes are known, so that a class of the same name in the files isn't taken for them. */
+function isVendor(source: string): boolean {
+  return /^\\?(?:GuzzleHttp|Illuminate|Symfony)\\/.test(source)
 }
 
 function sumOf(left: Value, right: Value, spot: Spot): Value {

@@ -1,5 +1,5 @@
 /** All requests of a program: those of each call, and those of the functions that it calls, with their arguments. */
-import type { CallSite, Loop, Program, Scope } from '../program/tree.ts'
+import { type CallSite, type Expr, isPiece, type Loop, type Program, type Scope } from '../program/tree.ts'
 import { readHandle } from './curl-handles.ts'
 import type { Evaluator } from './evaluate.ts'
 import { type Frame, NO_FRAME } from './frame.ts'
@@ -105,7 +105,12 @@ export class Follower {
     const inner = this.#evaluator.enter(site.call, scope, program, frame, bound)
     for (const one of this.#inside.get(scope) ?? []) {
       if (!this.#evaluator.steps.spend(1)) break
+      const own = found.length
       this.#follow(one, { program: scope.program, frame: inner, path: [...path, scope], chain }, found)
+      // A function that is only made here isn't called yet, so what it is given isn't missing.
+      if (one.scope === scope) continue
+      const known = found.splice(own).filter(({ request }) => this.#isKnown(request))
+      found.push(...known)
     }
     this.#fruitless.set(scope, found.length === before ? fruitless + 1 : Number.NEGATIVE_INFINITY)
   }
@@ -125,12 +130,19 @@ export class Follower {
   }
 }
 
-const SENDING = /fetch|axios|^(?:got|ky|curl_exec|file_get_contents|urlopen|send|call|del|paginate|wp_remote\w*)$|request|get|post|put|patch|delete|create|update|list|find|query|mutat/i
+const SENDING =
+  /^(?:got|ky|curl_exec|file_get_contents|urlopen|send|call|del|paginate|get|post|put|patch|delete|wp_remote_\w+)$|fetch|axios|request|graphql|mutat/i
 
+/** By its name, or because it has an address. */
 function mayBeSend({ call }: CallSite): boolean {
   const { callee } = call
   const name = callee.kind === 'name' ? callee.name : callee.kind === 'member' ? callee.name : null
-  return name !== null && SENDING.test(name)
+  return (name !== null && SENDING.test(name)) || call.args.some(isPath)
+}
+
+function isPath(expr: Expr): boolean {
+  if (expr.kind === 'sum') return isPath(expr.left) || isPath(expr.right)
+  return expr.kind === 'text' && expr.parts.some((part) => isPiece(part) && part.text.includes('/'))
 }
 
 export function innermost(loops: readonly Loop[]): Loop | null {

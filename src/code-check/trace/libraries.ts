@@ -1,4 +1,7 @@
-/** Results of language functions and well-known packages, as far as they affect a request. */
+/**
+ * Results of language functions and well-known packages, as far as they affect a request. Long, because it is the one
+ * list of packages.
+ */
 import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
 import { combined } from './choices.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
@@ -79,7 +82,8 @@ const TYPES: { readonly [path: string]: ClientStyle } = {
 const PLATFORM_PACKAGE = /big-?commerce/i
 const JSON_MAKERS = /^(?:JSON\.stringify|json\.dumps|json_encode|wp_json_encode)$/
 /** Functions that don't change a string, as far as addresses are concerned. */
-const SAME = /^(?:String|str|strval|Headers|dict|array_filter|Object\.freeze|Object\.assign|Promise\.resolve|esc_url|esc_url_raw|URI|URI\.parse|URI\.create|Uri|url\.Parse|Addressable\.URI\.parse)$/
+const SAME =
+  /^(?:String|str|strval|Headers|dict|array_filter|Object\.freeze|Object\.assign|Promise\.resolve|esc_url|esc_url_raw|URI|URI\.parse|URI\.create|Uri|url\.Parse|Addressable\.URI\.parse)$/
 const SAME_METHODS =
   /^(?:toString|encode|decode|trim|strip|href|json|valueOf|toUpperCase|upper|toLowerCase|lower|rstrip|trimEnd|trimStart|trimRight|trimLeft)$/
 
@@ -92,6 +96,9 @@ export function libraryMember(path: string, name: string, spot: Spot): Value {
 /** Returns the client if a library's module is one by itself. */
 export function clientOf(value: Value): ClientValue | null {
   if (value.kind === 'client') return value
+  // The static methods of PHP's `Bigcommerce\Api\Client`.
+  if (value.kind === 'library' && /^Big[cC]ommerce\\Api\\(?:Client|Bigcommerce)$/.test(value.path))
+    return { kind: 'client', style: 'platform', base: null, headers: null, version: 'v2', spot: value.spot }
   const style = value.kind === 'library' ? CLIENTS[value.path] : undefined
   return style === undefined ? null : { kind: 'client', style, base: null, headers: null, spot: value.spot }
 }
@@ -99,6 +106,7 @@ export function clientOf(value: Value): ClientValue | null {
 /** What a parameter or field of this type has; unknown for a type of no client. */
 export function instanceOfType(path: string, spot: Spot): Value {
   const style = TYPES[path]
+  if (style === undefined && PLATFORM_PACKAGE.test(path) && !isModel(path)) return platformClient(path, null, spot)
   if (style === undefined) return { kind: 'unknown', spot }
   const elsewhere = { kind: 'unknown', spot } as const
   return { kind: 'client', style, base: elsewhere, headers: elsewhere, spot }
@@ -115,13 +123,17 @@ export function libraryCall(evaluator: Evaluation, given: LibraryCall): Value {
     const style = MAKERS[path]
     if (style !== undefined) return made(style, optionsOf(evaluator, given, argument(0)), spot)
     if (path === 'http.client.HTTPSConnection') return connection(argument(0), spot)
-    if (PLATFORM_PACKAGE.test(path)) return platformClient(path, argument(0), spot)
+    if (PLATFORM_PACKAGE.test(path) && !isModel(path)) return platformClient(path, argument(0), spot)
     const text = textCall(path, call, (expr) => evaluator.evaluate(expr, program, frame), spot)
     if (text !== null) return text
     if (JSON_MAKERS.test(path)) return jsonOf(argument(0), spot)
     if (SAME.test(path)) return argument(0) ?? { kind: 'unknown', spot }
     if (path === 'URL') return urlOf(argument(0), argument(1), spot)
-    if (/^(?:URLSearchParams|http_build_query|urllib\.parse\.urlencode|urlencode|qs\.stringify|querystring\.stringify|query-string\.stringify)$/.test(path))
+    if (
+      /^(?:URLSearchParams|http_build_query|urllib\.parse\.urlencode|urlencode|qs\.stringify|querystring\.stringify|query-string\.stringify)$/.test(
+        path,
+      )
+    )
       return argument(0) ?? { kind: 'absent', spot }
     if (path === 'require') return required(evaluator, argument(0), program, spot)
   }
@@ -179,6 +191,11 @@ function jsonOf(value: Value | null, spot: Spot): Value {
   return { kind: 'json', of: value, spot }
 }
 
+/** Of PHP's packages, only the classes of an API send requests; the others are what they send. */
+function isModel(path: string): boolean {
+  return path.includes('\\') && !/\\Api\\(?:\w+Api|Client|Connection)$/.test(path)
+}
+
 /** `http.client.HTTPSConnection("api.bigcommerce.com")`. */
 function connection(host: Value | null, spot: Spot): Value {
   const start: Value = { kind: 'text', parts: [{ text: 'https://', spot, isExact: false }], spot }
@@ -190,13 +207,26 @@ function connection(host: Value | null, spot: Spot): Value {
 function platformClient(path: string, options: Value | null, spot: Spot): Value {
   const version = memberOf(options, 'apiVersion')
   const isNode = path === 'node-bigcommerce'
-  const known = version === null || version.kind === 'absent' ? (isNode && options?.kind === 'object' && !options.isOpen ? 'v2' : null) : textOf(version)
+  const known =
+    version === null || version.kind === 'absent'
+      ? isNode && options?.kind === 'object' && !options.isOpen
+        ? 'v2'
+        : null
+      : textOf(version)
   const piece = (text: string) => ({ text, spot, isExact: false })
   const base: Value =
     known === null
       ? { kind: 'unknown', spot }
       : { kind: 'text', parts: [piece('https://api.bigcommerce.com/stores/'), null, piece(`/${known}`)], spot }
-  return { kind: 'client', style: 'platform', base, headers: { kind: 'unknown', spot }, spot }
+  const own = /\\v3\\/i.test(path) ? 'v3' : known
+  return {
+    kind: 'client',
+    style: 'platform',
+    base,
+    headers: { kind: 'unknown', spot },
+    ...((own === 'v2' || own === 'v3') && { version: own }),
+    spot,
+  }
 }
 
 function required(evaluator: Evaluation, source: Value | null, program: Program, spot: Spot): Value {

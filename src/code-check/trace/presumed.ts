@@ -2,10 +2,9 @@
  * Requests through a client that can't be followed: a class of a framework, a package that isn't known, an object that
  * is passed in. The name of the method and an address that only this platform has say what is sent.
  */
-import type { Expr } from '../program/tree.ts'
-import type { Evaluation, Frame } from './frame.ts'
-import type { CallExpr, Program } from '../program/tree.ts'
+import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
 import { optionsIn } from './choices.ts'
+import type { Evaluation, Frame } from './frame.ts'
 import { type CodeRequest, constantText } from './request.ts'
 import { memberOf, type Spot, type Value } from './value.ts'
 
@@ -43,9 +42,11 @@ const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE)$/i
 const ADDRESS_NAMES = ['url', 'path', 'endpoint', 'uri', 'resource', 'pathname', 'route']
 /** Servers take a path and a function; they answer requests instead of sending them. */
 const ROUTERS = /^(?:app|router|route|routes|server|fastify|api_?router|Route|express|webhooks?)$/i
+/** Calls that make an address out of a text. */
+const ADDRESS_MAKERS = /^(?:(?:URI|Uri|url|Addressable\.URI|HttpUrl)(?:\.\w+)?|fmt\.Sprintf|[sS]tring\.[fF]ormat)$/
 /** Calls with an address that don't send anything. */
 const HARMLESS =
-  /^(?:log|info|warn|error|debug|trace|push|set|append|add_?header|has|includes|startsWith|endsWith|startswith|endswith|test|match|split|replace|replaceAll|join|concat|trim|rtrim|ltrim|sprintf|format|print|echo|describe|it|expect|toBe|toEqual|toContain|toHaveBeenCalledWith|require|redirect|navigate|resolve|URL|URLSearchParams|Error|strpos|str_contains|str_starts_with|preg_match|assertEquals|assert_called_with|where|orderBy|define|slice|substring|indexOf|encodeURIComponent|encodeURI|urljoin|String)$/
+  /^(?:log|info|warn|error|debug|trace|push|set|append|add_?header|has|includes|startsWith|endsWith|startswith|endswith|test|match|split|replace|replaceAll|join|concat|trim|rtrim|ltrim|sprintf|format|print|echo|describe|it|expect|toBe|toEqual|toContain|toHaveBeenCalledWith|require|redirect|navigate|resolve|URL|URLSearchParams|Error|strpos|str_contains|str_starts_with|preg_match|assertEquals|assert_called_with|where|orderBy|define|slice|substring|indexOf|encodeURIComponent|encodeURI|urljoin|String|url|uri|Uri)$/
 
 /** The address of a call that isn't followed; null if it has none that looks like a path. */
 export function presumedRequest(call: CallExpr, { evaluation, program, frame }: CallContext): CodeRequest | null {
@@ -53,6 +54,7 @@ export function presumedRequest(call: CallExpr, { evaluation, program, frame }: 
   const name = callee.kind === 'name' ? callee.name : callee.kind === 'member' ? callee.name : null
   if (name === null || HARMLESS.test(name) || (call.isNew && !/request/i.test(name))) return null
   if (callee.kind === 'member' && callee.of.kind === 'name' && ROUTERS.test(callee.of.name)) return null
+  if (ADDRESS_MAKERS.test(pathOf(callee) ?? '')) return null
   const read = (expr: Expr): Value => evaluation.evaluate(expr, program, frame)
   const at: Spot = { file: program.file, at: callee.kind === 'member' ? callee.at : call.from }
   const given = [...call.args.slice(0, 4), ...ADDRESS_NAMES.flatMap((one) => call.named.get(one) ?? [])].map(read)
@@ -106,7 +108,8 @@ function methodOf(name: string, given: readonly Value[], at: Spot): Value | null
   for (const value of given) {
     const written = memberOf(value, 'method') ?? value
     // `http.MethodPost`, `HttpMethod.Post`, `Method.POST`
-    const constant = written.kind === 'library' ? /\.(?:Method)?(get|post|put|patch|delete)$/i.exec(written.path)?.[1] : null
+    const constant =
+      written.kind === 'library' ? /\.(?:Method)?(get|post|put|patch|delete)$/i.exec(written.path)?.[1] : null
     if (constant != null) return constantText(constant.toUpperCase(), written.spot)
     if (written.kind !== 'text' || written.parts.length !== 1) continue
     const text = written.parts[0]?.text ?? ''

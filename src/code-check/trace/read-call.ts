@@ -3,8 +3,8 @@
  * the same few steps: address, method, headers, body.
  */
 import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
-import type { Evaluation, Frame } from './frame.ts'
 import { combined } from './choices.ts'
+import type { Evaluation, Frame } from './frame.ts'
 import { clientOf } from './libraries.ts'
 import { type CodeRequest, constantText } from './request.ts'
 import { type ClientValue, memberOf, merged, type Spot, textOf, type Value } from './value.ts'
@@ -263,6 +263,21 @@ function platformRequest(given: Given, client: ClientValue, name: string): CodeR
     isTyped: true,
     query: own === null || own.kind === 'object' ? own : given.unknown,
     base: client.base,
+    isPresumed: client.base?.kind === 'unknown',
+  }
+}
+
+/** `catalogApi.createProduct(product)`: the name of the method is that of an operation. */
+function namedRequest(given: Given, client: ClientValue): CodeRequest | null {
+  const name = given.call.callee.kind === 'member' ? (given.call.callee.name ?? '') : ''
+  if (!/^(?:get|create|update|delete|list|upsert|set|add)_?[A-Za-z]{3}/.test(name)) return null
+  return {
+    ...given.base,
+    url: given.unknown,
+    method: given.unknown,
+    headers: given.unknown,
+    body: given.unknown,
+    named: { name, version: client.version ?? null },
   }
 }
 
@@ -278,7 +293,7 @@ function connectionRequest(given: Given, client: ClientValue): CodeRequest | nul
 function sent(given: Given, client: ClientValue, name: string): CodeRequest | null {
   if (client.style === 'connection') return name === 'request' ? connectionRequest(given, client) : null
   if (client.style === 'platform')
-    return VERBS.has(name) || name === 'request' ? platformRequest(given, client, name) : null
+    return VERBS.has(name) || name === 'request' ? platformRequest(given, client, name) : namedRequest(given, client)
   if (client.style === 'typed') return VERBS.has(name) ? typedRequest(given, client, name.toUpperCase()) : null
   if (name === 'request' && client.style === 'axios') return called(given, client)
   const isRequest = name === 'request' || (name === 'send' && client.style === 'laravel')

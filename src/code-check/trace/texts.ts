@@ -14,7 +14,9 @@ export function textCall(path: string, call: CallExpr, read: Read, spot: Spot): 
     case 'rtrim':
     case 'ltrim':
     case 'trim':
-      return edited(read(first), (parts) => trimmed(parts, path === 'rtrim' ? 'end' : path === 'ltrim' ? 'start' : 'both'))
+      return edited(read(first), (parts) =>
+        trimmed(parts, path === 'rtrim' ? 'end' : path === 'ltrim' ? 'start' : 'both'),
+      )
     case 'sprintf':
     case 'fmt.Sprintf':
     case 'String.format':
@@ -146,7 +148,8 @@ function cut(parts: Parts, name: string, call: CallExpr): Parts | null {
     if (AT_START.test(pattern) && isRemoved) return trimmed(parts, 'start')
     if (AT_END.test(pattern) && isRemoved) return trimmed(parts, 'end')
     if (written === null || written === '') return null
-    if (by === undefined || 'kind' in by) return parts.flatMap((part) => (part === null ? [null] : opened(part, written)))
+    if (by === undefined || 'kind' in by)
+      return parts.flatMap((part) => (part === null ? [null] : opened(part, written)))
     return parts.map((part) => (part === null ? null : replaced(part, written, by.text, name === 'replaceAll')))
   }
   if (written !== null && written !== '/') return null
@@ -188,9 +191,11 @@ function printed(template: Value, values: readonly Value[], spot: Spot): Value |
   const pieces = template.parts.flatMap((part): Value[] => {
     if (part === null) return [{ kind: 'unknown', spot }]
     return part.text.split(/(%(?:\d+\$)?[sduvq]|\{\d+\})/).map((piece): Value => {
-      const [, position, slot] = /^(?:%(?:(\d+)\$)?[sduvq]|\{(\d+)\})$/.exec(piece) ?? [null]
+      const placeholder = /^(?:%(?:(\d+)\$)?[sduvq]|\{(\d+)\})$/.exec(piece)
+      if (placeholder === null)
+        return { kind: 'text', parts: [{ ...part, text: piece, isExact: false }], spot: part.spot }
+      const [, position, slot] = placeholder
       if (slot !== undefined) return values[Number(slot)] ?? { kind: 'unknown', spot }
-      if (position === null) return { kind: 'text', parts: [{ ...part, text: piece, isExact: false }], spot: part.spot }
       const index = position === undefined ? next++ : Number(position) - 1
       return values[index] ?? { kind: 'unknown', spot }
     })

@@ -63,6 +63,8 @@ export interface ClientValue {
   readonly base: Value | null
   /** null if none were set. */
   readonly headers: Value | null
+  /** Version of the API, if the client has only one. */
+  readonly version?: 'v2' | 'v3'
   readonly spot: Spot
 }
 
