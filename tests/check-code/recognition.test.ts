@@ -1,4 +1,5 @@
-/** Code as people write it: each way to send a request is found, and checked or named (spec: check.engine). */
+/** Code as people write it: each way to send a request is found, and checked or named (spec: check.engine).
+ * Long, because it has a case for each way. */
 import { describe, expect, it } from 'vitest'
 import { type CodeReport, createCodeChecker } from '../../src/code-check/check-code.ts'
 import { contentDocuments } from './documents.ts'
@@ -395,6 +396,10 @@ describe('no false alarm (spec: check.precision)', () => {
       'a page that is set on the URL',
       `let page = 1\nwhile (true) {\n  const url = new URL(\`${BASE}/v3/catalog/brands\`)\n  url.searchParams.set('page', String(page))\n  const answer = await fetch(url, { headers })\n  if (done(answer)) break\n  page += 1\n}`,
     ],
+    [
+      'a page that is put into a list of parameters',
+      `let page = 1\nwhile (true) {\n  const params = ['limit=250']\n  params.push(\`page=$<page>\`)\n  const answer = await fetch(\`${BASE}/v3/catalog/brands?$<params.join('&')>\`, { headers })\n  if (done(answer)) break\n  page += 1\n}`,
+    ],
     ['an order of version 2 with a direction', `fetch(\`${BASE}/v2/orders?sort=date_created:desc\`, { headers })`],
     [
       'a field that each branch sets',
@@ -418,6 +423,11 @@ describe('no false alarm (spec: check.precision)', () => {
     ],
   ])('%s', (_, text) => {
     expect(check({ 'a.js': `${HEADERS}${text}` }).findings).toEqual([])
+  })
+
+  it('headers in a list of PHP before version 5.4', () => {
+    const text = `<?php\n// retry\n$args = array('method' => 'GET', 'headers' => array('X-Auth-Token' => $token));\nif ($data) { $args['body'] = json_encode($data); }\nwp_remote_request('https://api.bigcommerce.com/stores/' . $hash . '/v3/catalog/brands', $args);`
+    expect(check({ 'a.php': text }).findings.filter(({ rule }) => rule === 'missing-header')).toEqual([])
   })
 
   it('reads what TypeScript allows', () => {

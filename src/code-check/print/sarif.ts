@@ -11,7 +11,7 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
  * printSarif(report, 'https://docs.example.com') // { "version": "2.1.0", "runs": [{ … }] } as text
  */
 export function printSarif(report: CodeReport, origin: string): string {
-  const { findings, unread, requests, outcome, read, skipped, limits } = report
+  const { findings, requests, outcome, read, skipped, limits } = report
   const rules = Object.entries(RULES).map(([id, { title, level }]) => ({
     id,
     shortDescription: { text: title },
@@ -24,7 +24,25 @@ export function printSarif(report: CodeReport, origin: string): string {
     message: { text: message },
     locations: [placeOf(file, { startLine: line, startColumn: column })],
   }))
-  const notifications = [
+  const run = {
+    tool: { driver: { name: 'Dev Center check-code', informationUri: origin, rules } },
+    columnKind: 'utf16CodeUnits',
+    invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(report) }],
+    results,
+    properties: {
+      outcome,
+      requests: { found: requests.found, followed: requests.followed, notFollowed: requests.notFollowed.length },
+      read,
+      skipped,
+      limits,
+    },
+  }
+  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2)
+}
+
+function notificationsOf(report: CodeReport) {
+  const { unread, requests, outcome } = report
+  return [
     { level: outcome === 'checked' ? 'note' : 'warning', message: { text: resultOf(report) } },
     ...requests.notFollowed.map(({ file, line, column, reason }) => ({
       level: 'note',
@@ -39,20 +57,6 @@ export function printSarif(report: CodeReport, origin: string): string {
       locations: [placeOf(file)],
     })),
   ]
-  const run = {
-    tool: { driver: { name: 'Dev Center check-code', informationUri: origin, rules } },
-    columnKind: 'utf16CodeUnits',
-    invocations: [{ executionSuccessful: true, toolExecutionNotifications: notifications }],
-    results,
-    properties: {
-      outcome,
-      requests: { found: requests.found, followed: requests.followed, notFollowed: requests.notFollowed.length },
-      read,
-      skipped,
-      limits,
-    },
-  }
-  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2)
 }
 
 interface Region {

@@ -188,7 +188,9 @@ export abstract class PhpExpressions {
     const entries: ObjectEntry[] = []
     const items: Expr[] = []
     const spreads: Expr[] = []
-    for (const [first] of groupsOf(node)) {
+    // `array(…)` has its items one level deeper than `[…]`.
+    const list = childrenOf(node).find(({ name }) => name === 'ValueList') ?? node
+    for (const [first] of groupsOf(list)) {
       if (first?.name === 'VariadicUnpacking') spreads.push(this.#only(first))
       else if (first?.name === 'Pair') {
         const [key, value] = childrenOf(first).filter(isValue)

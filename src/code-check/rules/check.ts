@@ -11,8 +11,9 @@ import type { Modules } from '../trace/modules.ts'
 import type { CodeRequest } from '../trace/request.ts'
 import { memberOf, type Spot, textOf, type Value } from '../trace/value.ts'
 import { addressOf } from './address.ts'
+import { Documents } from './documents.ts'
 import type { Findings } from './findings.ts'
-import { type GraphqlApi, isDocument, judgeGraphql, looksLikeDocument, type ReadSdl, reportGraphql } from './graphql.ts'
+import { type GraphqlApi, isDocument, looksLikeDocument, type ReadSdl } from './graphql.ts'
 import { parsedJson } from './known-json.ts'
 import { checkPaging } from './paging.ts'
 import type { PathTemplates } from './path-templates.ts'
@@ -45,14 +46,14 @@ export class Check {
   readonly files = new Set<string>()
   readonly tally = new Tally()
   handlesWebhooks = false
-  /** Documents by their place, and whether they are of the platform. */
-  readonly #documents = new Map<string, boolean>()
-  readonly #queued = new Map<string, { readonly text: Value & { kind: 'text' }; readonly isAlone: boolean }>()
+  readonly #documents: Documents
   /** First request to the platform in each file. */
   readonly #firstOf = new Map<string, Spot>()
 
   constructor(options: CheckOptions) {
     this.#options = options
+    const { findings, sdl } = options
+    this.#documents = new Documents({ findings, sdl, tally: this.tally, files: this.files })
   }
 
   get findings(): Findings {
@@ -77,7 +78,7 @@ export class Check {
 
   /** What can be judged only when all programs were read: documents without an address, addresses without a request. */
   settle(programs: readonly Program[]): void {
-    this.#settleDocuments()
+    this.#documents.settle()
     for (const program of programs) this.#leftovers(program)
   }
 
@@ -180,7 +181,7 @@ export class Check {
     const content = body?.kind === 'json' ? body.of : body?.kind === 'text' ? parsedJson(body, evaluation) : body
     const query = memberOf(content, 'query')
     if (query?.kind !== 'text') return api !== null
-    return this.#requested(query, api) || api !== null
+    return this.#documents.requested(query, api) || api !== null
   }
 
   document({ name, text }: SourceFile): void {
@@ -188,8 +189,8 @@ export class Check {
     if (/^\s*(?:"""|type|schema|input|enum|interface|union|scalar|extend|directive)\b/.test(text)) return
     const value: Value = { kind: 'text', parts: [{ text, spot, isExact: true }], spot }
     // A file that can't be parsed has its fault reported, whatever its schema.
-    if (isDocument(text)) this.#queue(value, true)
-    else this.#requested(value, 'storefront')
+    if (isDocument(text)) this.#documents.queue(value, true)
+    else this.#documents.requested(value, 'storefront')
   }
 
   /** Checks documents in the program even if no request with them was found. */
@@ -198,53 +199,9 @@ export class Check {
     for (const { text, isTagged } of program.documents) {
       const value = read(text)
       const whole = value.kind === 'text' ? value.parts.map((part) => part?.text ?? '').join('') : ''
-      if (value.kind === 'text' && (isTagged || looksLikeDocument(whole))) this.#queue(value, false)
+      if (value.kind === 'text' && (isTagged || looksLikeDocument(whole))) this.#documents.queue(value, false)
     }
   }
-
-  /** Reads a document whose address isn't known; `settle` judges it. */
-  #queue(text: Value & { kind: 'text' }, isAlone: boolean): void {
-    if (!this.#documents.has(keyOf(text))) this.#queued.set(keyOf(text), { text, isAlone })
-  }
-
-  /**
-   * Judges the documents whose address isn't known. If one of them is clearly written for another schema, unknown
-   * fields in others say the same, because programs often use both.
-   */
-  #settleDocuments(): void {
-    const { findings, sdl } = this.#options
-    const judged = [...this.#queued].flatMap(([key, { text, isAlone }]) => {
-      const one = this.#documents.has(key) ? null : judgeGraphql(sdl, { text, api: null })
-      return one === null ? [] : [{ key, text, isAlone, one }]
-    })
-    const hasForeign = judged.some(({ one, isAlone }) => !isAlone && one.foreign === 'clearly')
-    for (const { key, text, isAlone, one } of judged) {
-      const spot = text.parts[0]?.spot ?? text.spot
-      const isForeign = !isAlone && (one.foreign === 'clearly' || (hasForeign && one.foreign === 'some'))
-      this.tally.addSingle(spot, isForeign ? 'schema' : null)
-      if (isForeign) continue
-      this.#documents.set(key, true)
-      this.files.add(spot.file)
-      reportGraphql(findings, one)
-    }
-  }
-
-  /** Returns whether the document of a request is one of the platform. */
-  #requested(text: Value & { kind: 'text' }, api: GraphqlApi | null): boolean {
-    const key = keyOf(text)
-    const known = this.#documents.get(key)
-    if (known !== undefined) return known
-    const judged = judgeGraphql(this.#options.sdl, { text, api })
-    const isOurs = judged !== null && judged.foreign === 'none'
-    if (isOurs) reportGraphql(this.#options.findings, judged)
-    this.#documents.set(key, isOurs)
-    return isOurs
-  }
-}
-
-function keyOf(text: Value & { kind: 'text' }): string {
-  const { file, at } = text.parts[0]?.spot ?? text.spot
-  return `${file}:${at}`
 }
 
 /** One request for each address and method that the code may choose. */

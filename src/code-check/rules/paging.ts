@@ -64,7 +64,7 @@ function namesIn(call: Expr, program: Program, loop: Loop): string[] {
 function parametersOf(name: string, program: Program, loop: Loop): readonly Expr[] {
   return program.calls.flatMap(({ call }) => {
     const path = pathOf(call.callee) ?? ''
-    const isSet = path.startsWith(`${name}.`) && /\.(?:set|append|update)$/.test(path)
+    const isSet = path.startsWith(`${name}.`) && /\.(?:set|append|update|push|unshift)$/.test(path)
     return isSet && isIn(loop, call.from) ? call.args : []
   })
 }

@@ -1,8 +1,6 @@
 /** Classes with what they inherit, and their instances with what their constructors were given. */
 import type { CallExpr, CallSite, Class, Program, Scope } from '../program/tree.ts'
-import type { Evaluator } from './evaluate.ts'
-import type { Frame } from './frame.ts'
-import { NO_FRAME } from './frame.ts'
+import { type ClassEvaluation, type Frame, NO_FRAME } from './frame.ts'
 import type { Bindings, InstanceValue, Spot, Value } from './value.ts'
 
 const CONSTRUCTOR: { readonly [language: string]: string } = {
@@ -14,12 +12,12 @@ const CONSTRUCTOR: { readonly [language: string]: string } = {
 const MAX_LINE = 8
 
 export class Classes {
-  readonly #evaluator: Evaluator
+  readonly #evaluator: ClassEvaluation
   readonly #bases = new Map<Class, Class | null>()
   readonly #assumed = new Map<Class, InstanceValue>()
   readonly #calls = new Map<Program, ReadonlyMap<Scope, readonly CallSite[]>>()
 
-  constructor(evaluator: Evaluator) {
+  constructor(evaluator: ClassEvaluation) {
     this.#evaluator = evaluator
   }
 

@@ -7,7 +7,7 @@ import { choiceOf, combined } from './choices.ts'
 import { Classes } from './classes.ts'
 import { entered } from './enter.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
-import { withFields } from './later-fields.ts'
+import { isGrown, withFields } from './later-fields.ts'
 import { instanceOfType, libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
 import { Steps } from './steps.ts'
@@ -121,6 +121,7 @@ export class Evaluator implements Evaluation {
       if (values === undefined && param === undefined) continue
       if (values === undefined) return this.classes.instanceOf(param?.type ?? null, scope.program, spot)
       const value = this.#assigned(values, bound, scope.program, frame, spot)
+      if (value.kind === 'list' && isGrown(name, scope)) return { ...value, isOpen: true }
       if (value.kind === 'object') return withFields(this, value, { path: name, scope, program: scope.program, frame })
       return value.kind === 'client' ? withMutations(this, value, name, scope.program) : value
     }

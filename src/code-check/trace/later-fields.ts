@@ -1,6 +1,6 @@
 /** Objects with the fields that are set after they were made: `body.name = …`, `Object.assign(body, …)`. */
 import { type Program, pathOf, type Scope } from '../program/tree.ts'
-import type { Evaluation, Frame } from './frame.ts'
+import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
 import { type Entry, entryOf, type ObjectValue, type Value } from './value.ts'
 
 interface Owned {
@@ -35,6 +35,11 @@ export function withFields(evaluation: Evaluation, object: ObjectValue, owned: O
   }
   const isOpen = object.isOpen || isGrown || later.some(({ key }) => key === null)
   return { ...object, entries: [...entries.values()], isOpen }
+}
+
+/** Whether something is added to a list or object of this name later. */
+export function isGrown(path: string, scope: Scope): boolean {
+  return isOpened({ path, scope, program: scope.program, frame: NO_FRAME })
 }
 
 function isOpened({ path, scope, program }: Owned): boolean {
