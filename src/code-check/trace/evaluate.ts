@@ -142,7 +142,7 @@ export class Evaluator implements Evaluation {
     const read = set.map(
       (value): Value => (value === null ? (bound ?? { kind: 'unknown', spot }) : this.evaluate(value, program, frame)),
     )
-    const first = set.length === 1 && only != null ? read[0] : choiceOf(read, spot, false)
+    const first = set.length === 1 && only != null ? read[0] : choiceOf(read, spot, bound !== undefined)
     if (first === undefined || set.length === values.length) return first ?? { kind: 'unknown', spot }
     const added = values.flatMap((value) =>
       value?.kind === 'added' ? [this.evaluate(value.value, program, frame)] : [],

@@ -127,7 +127,7 @@ export function libraryCall(evaluator: Evaluation, given: LibraryCall): Value {
     const text = textCall(path, call, (expr) => evaluator.evaluate(expr, program, frame), spot)
     if (text !== null) return text
     if (JSON_MAKERS.test(path)) return jsonOf(argument(0), spot)
-    if (SAME.test(path)) return argument(0) ?? { kind: 'unknown', spot }
+    if (SAME.test(path)) return somethingOf(argument(0), spot)
     if (path === 'URL') return urlOf(argument(0), argument(1), spot)
     if (
       /^(?:URLSearchParams|http_build_query|urllib\.parse\.urlencode|urlencode|qs\.stringify|querystring\.stringify|query-string\.stringify)$/.test(
@@ -189,6 +189,12 @@ function jsonOf(value: Value | null, spot: Spot): Value {
   if (value === null || value.kind === 'absent' || (value.kind === 'scalar' && value.value === null))
     return { kind: 'absent', spot }
   return { kind: 'json', of: value, spot }
+}
+
+/** A copy of nothing: what the program does then isn't known. */
+function somethingOf(value: Value | null, spot: Spot): Value {
+  const isNothing = value === null || value.kind === 'absent' || (value.kind === 'scalar' && value.value === null)
+  return isNothing ? { kind: 'unknown', spot } : value
 }
 
 /** Of PHP's packages, only the classes of an API send requests; the others are what they send. */

@@ -63,7 +63,8 @@ export function presumedRequest(call: CallExpr, { evaluation, program, frame }: 
   const url = given[index] ?? inside
   if (url === undefined) return null
   const expr = call.args[index]
-  const method = methodOf(name, given, at) ?? defaultMethod(call, given, at)
+  const isAlone = index === 0 || index === -1
+  const method = methodOf(name, given, at) ?? (isAlone ? defaultMethod(call, given, at) : null)
   const isVerb = VERB.test(name) && index === 0
   const content = isVerb && method !== null && !/^(?:get|delete|del)$/.test(name) ? given[1] : undefined
   return {
@@ -91,12 +92,15 @@ function isPath(value: Value): boolean {
   })
 }
 
+/** Options that say that something is sent, or how. */
+const CONTENT = ['method', 'body', 'data', 'json', 'payload', 'form', 'content']
+
 /** A path alone, or options without a method, are read. */
 function defaultMethod(call: CallExpr, given: readonly Value[], at: Spot): Value | null {
   if (call.spreads.length > 0) return null
   const isOpen = given.some((value) => !isText(value) && !(value.kind === 'object' && !value.isOpen))
-  const hasMethod = given.some((value) => value.kind === 'object' && memberOf(value, 'method') !== null)
-  return isOpen || hasMethod || given.filter(isText).length > 1 ? null : constantText('GET', at)
+  const isMore = given.some((value) => CONTENT.some((one) => memberOf(value, one) !== null))
+  return isOpen || isMore || given.filter(isText).length > 1 ? null : constantText('GET', at)
 }
 
 function isText(value: Value): boolean {
