@@ -122,7 +122,7 @@ interface Mutation {
   readonly scope: Scope
 }
 
-interface ImportedName {
+export interface ImportedName {
   readonly local: string
   readonly source: string
   /** null for the whole module. */

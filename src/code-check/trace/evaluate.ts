@@ -153,7 +153,7 @@ export class Evaluator implements Evaluation {
   #global(name: string, program: Program, spot: Spot): Value {
     const own = program.classes.get(name)
     if (own !== undefined) return { kind: 'class', owner: own, spot }
-    const imported = program.imports.find(({ local }) => local === name)
+    const imported = this.modules.imported(program, name)
     const isOwn = program.language === 'php' && !isVendor(imported?.source ?? '')
     if (imported !== undefined && !isOwn) return this.#imported(imported.source, imported.name, program, spot)
     if (program.language === 'php' && !name.startsWith('$')) {
@@ -189,7 +189,7 @@ export class Evaluator implements Evaluation {
     const owner = program.classes.get(name)
     if (owner !== undefined) return { kind: 'class', owner, spot }
     if (program.top.names.has(name)) return this.#name(name, program.top, NO_FRAME, spot)
-    const again = program.imports.find(({ local }) => local === name)
+    const again = this.modules.imported(program, name)
     if (again !== undefined) return this.#imported(again.source, again.name, program, spot)
     if (name === 'default') {
       const whole = program.mutations.find(({ target, key }) => target === 'module' && key === 'exports')

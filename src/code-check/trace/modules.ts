@@ -1,5 +1,5 @@
 /** Resolves an import to one of the given files. */
-import type { Program } from '../program/tree.ts'
+import type { ImportedName, Program } from '../program/tree.ts'
 
 const ENDINGS = [
   '',
@@ -25,7 +25,8 @@ const ALIAS = /^(?:@|~|#|\$|@[\w-]+|~~)\/|^[#$](?=\w)/
 
 export class Modules {
   readonly #byFile: ReadonlyMap<string, Program>
-  readonly #resolved = new Map<string, Program | null>()
+  readonly #resolved = new Map<Program, Map<string, Program | null>>()
+  readonly #imports = new Map<Program, ReadonlyMap<string, ImportedName>>()
   /** Files by their last segment without the ending; for an index file, by its folder. */
   readonly #byStem = new Map<string, Program[]>()
   readonly #phpGlobals = new Map<string, Program | null>()
@@ -48,12 +49,22 @@ export class Modules {
   }
 
   resolve(from: Program, source: string): Program | null {
-    const key = `${from.file}\n${source}`
-    const known = this.#resolved.get(key)
+    const own = this.#resolved.get(from) ?? new Map<string, Program | null>()
+    this.#resolved.set(from, own)
+    const known = own.get(source)
     if (known !== undefined) return known
     const found = this.#resolve(from, source)
-    this.#resolved.set(key, found)
+    own.set(source, found)
     return found
+  }
+
+  /** What a program imports under a name; the first one if there are several. */
+  imported(program: Program, local: string): ImportedName | undefined {
+    const known = this.#imports.get(program)
+    if (known !== undefined) return known.get(local)
+    const byName = new Map(program.imports.toReversed().map((one) => [one.local, one]))
+    this.#imports.set(program, byName)
+    return byName.get(local)
   }
 
   #addGlobals(program: Program): void {
@@ -113,7 +124,7 @@ function add(map: Map<string, Program[]>, key: string, program: Program): void {
   else known.push(program)
 }
 
-/** `src/lib/client` for `src/lib/client.ts` and for `src/lib/client/index.ts`. */
+/** `lib/client`, without its ending and without `/index`. */
 function withoutEnding(file: string): string {
   return file.replace(/(?:\/(?:index|__init__))?\.\w+$/, '')
 }

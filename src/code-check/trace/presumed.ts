@@ -2,7 +2,7 @@
  * Requests through a client that can't be followed: a class of a framework, a package that isn't known, an object that
  * is passed in. The name of the method and an address that only this platform has say what is sent.
  */
-import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
+import { type CallExpr, type Expr, isPiece, type Program, pathOf } from '../program/tree.ts'
 import { optionsIn } from './choices.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { type CodeRequest, constantText } from './request.ts'
@@ -55,6 +55,7 @@ export function presumedRequest(call: CallExpr, { evaluation, program, frame }: 
   if (name === null || HARMLESS.test(name) || (call.isNew && !/request/i.test(name))) return null
   if (callee.kind === 'member' && callee.of.kind === 'name' && ROUTERS.test(callee.of.name)) return null
   if (ADDRESS_MAKERS.test(pathOf(callee) ?? '')) return null
+  if (!isNamedLikeRequest(name) && ![...call.args, ...call.named.values()].some(hasPath)) return null
   const read = (expr: Expr): Value => evaluation.evaluate(expr, program, frame)
   const at: Spot = { file: program.file, at: callee.kind === 'member' ? callee.at : call.from }
   const given = [...call.args.slice(0, 4), ...ADDRESS_NAMES.flatMap((one) => call.named.get(one) ?? [])].map(read)
@@ -83,6 +84,32 @@ export function presumedRequest(call: CallExpr, { evaluation, program, frame }: 
   }
 }
 
+/** Of functions with other names, only those with a written address can send requests. */
+function isNamedLikeRequest(name: string): boolean {
+  const words = wordsIn(name)
+  return words.some((word) => Object.hasOwn(WORDS, word) || /^(?:request|send|call|api|query|http)/.test(word))
+}
+
+function wordsIn(name: string): readonly string[] {
+  return name.split(/(?<=[a-z])(?=[A-Z])|_/).map((word) => word.toLowerCase())
+}
+
+/** Whether an argument, or a field of it, is written with a slash. */
+function hasPath(expr: Expr): boolean {
+  switch (expr.kind) {
+    case 'text':
+      return expr.parts.some((part) => isPiece(part) && part.text.includes('/'))
+    case 'sum':
+      return hasPath(expr.left) || hasPath(expr.right)
+    case 'object':
+      return expr.entries.some(({ value }) => hasPath(value))
+    case 'choice':
+      return expr.options.some(hasPath)
+    default:
+      return expr.kind === 'name'
+  }
+}
+
 /** A text with a slash, or of which the start is unknown. */
 function isPath(value: Value): boolean {
   return optionsIn(value).some((option) => {
@@ -108,7 +135,7 @@ function isText(value: Value): boolean {
 }
 
 function methodOf(name: string, given: readonly Value[], at: Spot): Value | null {
-  const words = name.split(/(?<=[a-z])(?=[A-Z])|_/).map((word) => word.toLowerCase())
+  const words = wordsIn(name)
   for (const value of given) {
     const written = memberOf(value, 'method') ?? value
     // `http.MethodPost`, `HttpMethod.Post`, `Method.POST`
