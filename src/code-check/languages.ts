@@ -118,6 +118,8 @@ function compiledSnippet(text: string): string | null {
   if (/^using [\w.]+;$/m.test(text) || /\bnew (?:HttpClient|HttpRequestMessage|RestRequest)\b/.test(text))
     return 'snippet.cs'
   const isRuby =
-    /^require ["']/m.test(text) || /\bNet::HTTP\b/.test(text) || /^\s*def \w+[^:\n]*\n[\s\S]*^\s*end$/m.test(text)
+    /^require ["']/m.test(text) ||
+    /\bNet::HTTP\b/.test(text) ||
+    (/^[ \t]{0,20}def \w/m.test(text) && /^[ \t]{0,20}end$/m.test(text))
   return isRuby ? 'snippet.rb' : null
 }

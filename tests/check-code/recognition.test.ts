@@ -357,6 +357,13 @@ describe('what is wrong in it (spec: check.rules)', () => {
     expect(rulesOf({ 'a.js': text })).toEqual(['a.js:3 unknown-path'])
   })
 
+  it('a field that is missing in each item of a list', () => {
+    const text = `const retry = 429
+const body = { reason: 'count', items: lines.map((line) => ({ variant_id: line.id, quantity: line.count })) }
+fetch(\`${BASE}/v3/inventory/adjustments/relative\`, { method: 'POST', headers, body: JSON.stringify(body) })`
+    expect(rulesOf({ 'a.js': text })).toEqual(['a.js:2 missing-field'])
+  })
+
   it('a method, through a factory', () => {
     const files = {
       'client.js':

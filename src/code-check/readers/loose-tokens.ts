@@ -108,11 +108,17 @@ function rubyString(text: string, at: number): Read | null {
   const char = text[at]
   if (char === '"' || char === '`') return interpolated(text, at, at + 1, char, '#{')
   if (char === "'") return interpolated(text, at, at + 1, "'", null)
-  const [start, word] = /^<<[~-]?["']?([A-Z_]+)["']?[^\n]*\n/.exec(text.slice(at, at + 200)) ?? []
-  if (start === undefined || word === undefined) return null
-  const end = new RegExp(`^[ \\t]*${word}\\b`, 'm').exec(text.slice(at + start.length))
-  const to = end === null ? text.length : at + start.length + end.index
-  return plain(text, at, at + start.length, to, word.length)
+  const [mark, word] = /^<<[~-]?["']?([A-Z_]{1,40})["']?/.exec(text.slice(at, at + 50)) ?? []
+  const line = text.indexOf('\n', at)
+  if (mark === undefined || word === undefined || line === -1) return null
+  let end = line + 1
+  while (end < text.length && lineAt(text, end).trim() !== word) end += lineAt(text, end).length + 1
+  return plain(text, at, line + 1, Math.min(end, text.length), lineAt(text, end).length)
+}
+
+function lineAt(text: string, at: number): string {
+  const end = text.indexOf('\n', at)
+  return text.slice(at, end === -1 ? text.length : end)
 }
 
 function endOr2(text: string, end: number): number {

@@ -22,7 +22,7 @@ export function readScript(file: string, text: string): Program {
   const builder = new ProgramBuilder(file, 'script')
   const isComponent = /\.(?:vue|svelte)$/.test(file)
   const code = isComponent ? scriptsOf(text) : text
-  const name = isComponent && /<script[^>]*\blang=["']tsx?["']/.test(text) ? `${file}.ts` : file
+  const name = isComponent && /<script [^<>]{0,200}lang=["']tsx?["']/.test(text) ? `${file}.ts` : file
   new ScriptStatements(builder, code).statement(parseScript(name, code))
   return builder.program
 }
@@ -30,11 +30,11 @@ export function readScript(file: string, text: string): Program {
 /** The scripts of a Vue or Svelte component, at the same offsets: everything else becomes blank. */
 function scriptsOf(text: string): string {
   let code = ''
-  for (const { index, 0: block, 1: start = '', 2: inner = '' } of text.matchAll(
-    /(<script\b[^>]*>)([\s\S]*?)<\/script\s*>/g,
-  )) {
-    code += blank(text.slice(code.length, index + start.length)) + inner
-    code += blank(block.slice(start.length + inner.length))
+  for (let at = text.indexOf('<script'); at !== -1; at = text.indexOf('<script', code.length)) {
+    const start = text.indexOf('>', at) + 1
+    const end = start === 0 ? -1 : text.indexOf('</script', start)
+    if (end === -1) break
+    code += blank(text.slice(code.length, start)) + text.slice(start, end)
   }
   return code
 }

@@ -2,7 +2,7 @@
  * Results of language functions and well-known packages, as far as they affect a request. Long, because it is the one
  * list of packages.
  */
-import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
+import { type CallExpr, type Expr, type Program, pathOf, type Scope } from '../program/tree.ts'
 import { combined } from './choices.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
 import { textCall, textMethod, urlOf } from './texts.ts'
@@ -152,6 +152,8 @@ function methodCall(
   if (client?.style === 'laravel' && name !== null) return chained(client, name, argument, spot)
   if (client !== null && (name === 'extend' || name === 'create' || name === 'withOptions'))
     return made(client.style, merged([optionsFrom(client), argument(0)], spot), spot)
+  const [mapped] = call.args
+  if (name === 'map' && mapped?.kind === 'function') return mappedList(evaluator, mapped.scope, program, frame, spot)
   if (name === 'format' && of.kind === 'text') return formatted(evaluator, of, call, program, frame, spot)
   if (name !== null && (of.kind === 'text' || of.kind === 'either' || of.kind === 'list')) {
     const read = (expr: Expr) => evaluator.evaluate(expr, program, frame)
@@ -161,6 +163,13 @@ function methodCall(
   return name !== null && SAME_METHODS.test(name) && (of.kind === 'text' || of.kind === 'json')
     ? of
     : { kind: 'unknown', spot }
+}
+
+/** `items.map((item) => ({ … }))`: a list of unknown length whose items are like what the function returns. */
+function mappedList(evaluator: Evaluation, scope: Scope, program: Program, frame: Frame, spot: Spot): Value {
+  const [only] = scope.returns
+  if (scope.returns.length !== 1 || only === undefined) return { kind: 'unknown', spot }
+  return { kind: 'list', items: [evaluator.evaluate(only, program, frame)], isOpen: true, spot }
 }
 
 /** `"{}/x".format(a)`. */
