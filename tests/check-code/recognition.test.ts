@@ -364,6 +364,13 @@ fetch(\`${BASE}/v3/inventory/adjustments/relative\`, { method: 'POST', headers, 
     expect(rulesOf({ 'a.js': text })).toEqual(['a.js:2 missing-field'])
   })
 
+  it('a field, whatever the store is called', () => {
+    const text = `const retry = 429
+const API = \`https://api.bigcommerce.com/stores/$<process.env.STORE || 'example'>\`
+fetch(\`$<API>/v3/catalog/brands\`, { method: 'POST', headers, body: JSON.stringify({ page_title: 'A' }) })`
+    expect(rulesOf({ 'a.js': text })).toEqual(['a.js:3 missing-field'])
+  })
+
   it('a method, through a factory', () => {
     const files = {
       'client.js':

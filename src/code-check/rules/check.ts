@@ -133,7 +133,9 @@ export class Check {
   /** Options with the same target differ in what isn't known of them. */
   #targetOf(request: CodeRequest): string {
     const address = addressOf(request, this.#options.templates.fits)
-    return address.kind === 'rest' ? `${textOf(request.method)} ${address.path}` : address.kind
+    if (address.kind !== 'rest') return address.kind
+    const found = this.#options.templates.find(address.path)
+    return `${textOf(request.method)} ${found.kind === 'found' ? found.path : address.path}`
   }
 
   #checkOne(request: CodeRequest, isOneOfSeveral: boolean): Checked {
