@@ -7,8 +7,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type CodeReport, createCodeChecker, type SourceFile } from '@dev-center/code-check'
 import { readSources } from '../src/cli/check-code/source-files.ts'
-import { type CodeReport, createCodeChecker, type SourceFile } from '../src/code-check/check-code.ts'
 import { contentDocuments } from '../tests/check-code/documents.ts'
 import { title } from './figures.ts'
 

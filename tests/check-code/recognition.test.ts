@@ -1,7 +1,8 @@
 /** Code as people write it: each way to send a request is found, and checked or named (spec: check.engine).
  * Long, because it has a case for each way. */
+
+import { type CodeReport, createCodeChecker } from '@dev-center/code-check'
 import { describe, expect, it } from 'vitest'
-import { type CodeReport, createCodeChecker } from '../../src/code-check/check-code.ts'
 import { contentDocuments } from './documents.ts'
 
 const checker = createCodeChecker(contentDocuments())
@@ -422,6 +423,10 @@ describe('no false alarm (spec: check.precision)', () => {
     [
       'a token that a call leaves out',
       `const call = (path, token) => fetch(\`${BASE}$<path>\`, { headers: { 'X-Auth-Token': token } })\ncall('/v3/catalog/brands')`,
+    ],
+    [
+      'an empty list of rules',
+      `fetch(\`${BASE}/v2/customer_groups/$<id>\`, { method: 'PUT', headers, body: JSON.stringify({ discount_rules: [] }) })`,
     ],
     [
       'headers that are set later',
