@@ -425,10 +425,6 @@ describe('no false alarm (spec: check.precision)', () => {
       `const call = (path, token) => fetch(\`${BASE}$<path>\`, { headers: { 'X-Auth-Token': token } })\ncall('/v3/catalog/brands')`,
     ],
     [
-      'an empty list of rules',
-      `fetch(\`${BASE}/v2/customer_groups/$<id>\`, { method: 'PUT', headers, body: JSON.stringify({ discount_rules: [] }) })`,
-    ],
-    [
       'headers that are set later',
       `const own = {}\nown['X-Auth-Token'] = token\nfetch(\`${BASE}/v3/catalog/brands\`, { headers: own })`,
     ],

@@ -25,7 +25,7 @@ const LIMITS: { readonly [language in CodeLanguage]?: string } = {
   csharp: PATHS_ONLY,
 }
 
-export interface Given {
+interface Given {
   readonly files: readonly SourceFile[]
   /** Names of programs in other languages. */
   readonly skipped: readonly string[]

@@ -67,7 +67,7 @@ interface UnreadFile {
   readonly reason: string
 }
 
-export interface UnfollowedRequest {
+interface UnfollowedRequest {
   readonly file: string
   readonly line: number
   readonly column: number

@@ -5,7 +5,7 @@
 
 export type LooseLanguage = 'ruby' | 'go' | 'java' | 'csharp'
 
-export interface StringPart {
+interface StringPart {
   /** null for an interpolated expression. */
   readonly text: string | null
   readonly at: number

@@ -37,7 +37,7 @@ type PlatformAddress = RestAddress | GraphqlAddress | { readonly kind: 'other' }
 const API_HOST = 'api.bigcommerce.com'
 
 /** Whether an operation has the path and method; the method is null if it is unknown. */
-export type Fits = (path: string, method: string | null) => boolean
+type Fits = (path: string, method: string | null) => boolean
 
 /** The platform's address of a request. An address without its host counts if an operation fits it. */
 export function addressOf(request: CodeRequest, fits: Fits = () => false): PlatformAddress {

@@ -19,7 +19,7 @@ export type ReadSdl = (api: GraphqlApi) => string
 /** Programs may add fragments to a document elsewhere. */
 const OPTIONS = { isPlatform: true, isFragment: true } as const
 
-export interface JudgedDocument {
+interface JudgedDocument {
   readonly document: CodeDocument
   readonly api: GraphqlApi
   readonly verdict: ReturnType<typeof checkDocument>

@@ -18,7 +18,7 @@ interface Placed {
   readonly spot: Spot
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly spot: Spot
   readonly why: Obstacle
 }
