@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   accessibility: async () => (await import('./accessibility.ts')).benchAccessibility(),
   authoring: async () => (await import('./authoring.ts')).benchAuthoring(),
   build: async () => (await import('./build.ts')).benchBuild(),
+  code: async () => (await import('./code.ts')).benchCode(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   'on-request': async () => (await import('./on-request.ts')).benchOnRequest(),
   openapi: async () => {

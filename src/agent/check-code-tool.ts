@@ -12,11 +12,16 @@ const MAX_TOKENS = 40_000
 export async function checkCodeTool(library: Library, { files }: CheckCodeInput): Promise<string> {
   const size = files.reduce((sum, { text }) => sum + estimateTokens(text), 0)
   if (size > MAX_TOKENS) throw new Refusal('The files are too long: check fewer at a time.')
-  const { createCodeChecker, languageOf, nameOfSnippet } = await loadForCall(() => import('@dev-center/code-check'))
+  const { createCodeChecker, languageOf, nameOfSnippet, unreadLanguageOf } = await loadForCall(
+    () => import('@dev-center/code-check'),
+  )
   const { printText } = await loadForCall(() => import('@dev-center/code-check/print/print-text'))
-  const named = files.map(({ name, text }) => ({
+  const isSkipped = (name: string | undefined) => name !== undefined && unreadLanguageOf(name) !== null
+  const skipped = files.flatMap(({ name }) => (name !== undefined && isSkipped(name) ? [name] : []))
+  const readable = files.filter(({ name }) => !isSkipped(name))
+  const named = readable.map(({ name, text }) => ({
     name: name !== undefined && languageOf(name) !== null ? name : nameOfSnippet(text),
     text,
   }))
-  return printText(createCodeChecker({ contract: library.contract, sdl: library.sdl }).check(named))
+  return printText(createCodeChecker({ contract: library.contract, sdl: library.sdl }).check(named, skipped))
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run check-code -- PATH …`: checks programs that call the platform against the documentation, locally and without
- * network access. Exit codes: 0 no errors, 1 errors (with `--strict`, warnings too), 2 the check couldn't run.
+ * network access. Exit codes: 0 no errors, 1 errors (with `--strict`, warnings too), 2 the check couldn't run,
+ * 3 there was nothing that could be checked.
  */
 import { resolve } from 'node:path'
 import { platformDocuments } from './check-code/documents.ts'

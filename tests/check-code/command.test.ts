@@ -56,7 +56,34 @@ describe('check-code (spec: check.command)', { timeout: 120_000 }, () => {
     expect(stderr).not.toBe('')
   })
 
-  it('reports nothing for an empty folder', () => {
-    expect(run('empty')).toMatchObject({ status: 0, stdout: expect.stringContaining('No findings in 0 of 0 files') })
+  it('reads a folder outside the current one as from inside', () => {
+    mkdirSync(join(folder, 'outside/lib'), { recursive: true })
+    const client =
+      "export const get = (path) => fetch('https://api.bigcommerce.com/stores/a/v3/' + path, { headers })\n"
+    writeFileSync(join(folder, 'outside/lib/client.js'), `const retry = 429\n${client}`)
+    writeFileSync(join(folder, 'outside/app.js'), "import { get } from './lib/client'\nget('catalog/brands')\n")
+    const inside = JSON.parse(run('--format', 'json', 'outside').stdout)
+    const fromElsewhere = spawnSync(
+      process.execPath,
+      [join(ROOT, 'scripts/check-code.mjs'), '--format', 'json', join(folder, 'outside')],
+      { cwd: join(folder, 'empty'), encoding: 'utf8', env: { ...process.env, DIST_DIR: 'no-build' } },
+    )
+    const outside = JSON.parse(fromElsewhere.stdout)
+    expect(outside.requests).toEqual({ found: 1, followed: 1, notFollowed: [] })
+    expect([outside.operations, outside.requests]).toEqual([inside.operations, inside.requests])
+  })
+
+  it('says that a language is not read, and exits with 3', () => {
+    mkdirSync(join(folder, 'rust'))
+    writeFileSync(join(folder, 'rust/main.rs'), 'fn main() {}\n')
+    for (const format of ['text', 'json', 'sarif', 'github']) {
+      const { status, stdout } = run('--format', format, 'rust')
+      expect([status, stdout.includes('Rust')]).toEqual([3, true])
+      expect(stdout).not.toContain('No findings')
+    }
+  })
+
+  it('never calls a folder clean in which it read nothing', () => {
+    expect(run('empty')).toMatchObject({ status: 3, stdout: expect.stringContaining('Nothing was checked') })
   })
 })

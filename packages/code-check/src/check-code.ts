@@ -10,22 +10,25 @@ import { languageOf } from './languages.ts'
 import type { Program } from './program/tree.ts'
 import { readHar } from './readers/har.ts'
 import { readHttpFile } from './readers/http.ts'
+import { readCsharp, readGo, readJava, readRuby } from './readers/loose.ts'
 import { readPhp } from './readers/php.ts'
 import { readPython } from './readers/python.ts'
 import { readScript } from './readers/script.ts'
 import { readShell } from './readers/shell.ts'
 import { reportOf } from './report.ts'
 import type { CodeReport, SourceFile } from './result.ts'
+import { addressOf } from './rules/address.ts'
 import { Check } from './rules/check.ts'
 import { Findings } from './rules/findings.ts'
 import type { ReadSdl } from './rules/graphql.ts'
 import { PathTemplates } from './rules/path-templates.ts'
+import { optionsIn } from './trace/choices.ts'
 import { Evaluator } from './trace/evaluate.ts'
 import { Follower } from './trace/follow.ts'
 import { Modules } from './trace/modules.ts'
 import type { CodeRequest } from './trace/request.ts'
 
-export { languageOf, nameOfSnippet } from './languages.ts'
+export { languageOf, nameOfSnippet, unreadLanguageOf } from './languages.ts'
 export { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
 export type { GraphqlApi } from './rules/graphql.ts'
 
@@ -38,12 +41,21 @@ export interface PlatformDocuments {
 }
 
 export interface CodeChecker {
-  check(files: readonly SourceFile[]): CodeReport
+  /** `skipped`: names of files beside them that weren't read, so that the report can say so. */
+  check(files: readonly SourceFile[], skipped?: readonly string[]): CodeReport
 }
 
 const TOO_MANY_STEPS =
   'Its calls take more steps to follow than the budget for a file of its size, so only a part of it was checked.'
-const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as const
+const PROGRAMS = {
+  script: readScript,
+  python: readPython,
+  php: readPhp,
+  ruby: readRuby,
+  go: readGo,
+  java: readJava,
+  csharp: readCsharp,
+} as const
 
 /**
  * A checker can be reused, because the documents don't change. It never throws: a file that can't be parsed is in
@@ -55,13 +67,19 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
   const checker = createPlatformChecker(contract)
   const templates = new PathTemplates(contract.operations)
   return {
-    check(files) {
+    check(files, skipped = []) {
       const { chosen, unread } = chosenFiles(files)
       const { programs, others, broken } = readAll(chosen)
       const modules = new Modules(programs)
       const evaluation = new Evaluator(modules)
       const check = new Check({ checker, templates, evaluation, findings: new Findings(), sdl, modules })
-      const follower = new Follower(evaluation, programs)
+      const isKnown = (request: CodeRequest) =>
+        request.named !== undefined ||
+        optionsIn(request.url).some((url) => {
+          const { kind } = addressOf({ ...request, url }, templates.fits)
+          return kind === 'rest' || kind === 'graphql'
+        })
+      const follower = new Follower(evaluation, programs, isKnown)
       const sizes = new Map(chosen.map(({ name, text }) => [name, text.length]))
       for (const program of programs) {
         evaluation.steps.begin(program.file, sizes.get(program.file) ?? 0)
@@ -77,7 +95,8 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
         }
       }
       for (const file of chosen) if (languageOf(file.name) === 'graphql') check.document(file)
-      return reportOf(files, check, [...unread, ...broken])
+      check.settle(programs)
+      return reportOf({ files, skipped }, check, [...unread, ...broken])
     },
   }
 }
@@ -96,9 +115,9 @@ function readAll(files: readonly SourceFile[]): Reading {
     if (language === 'shell') reading.others.push({ file, read: () => readShell(name, text) })
     else if (language === 'http') reading.others.push({ file, read: () => readHttpFile(name, text) })
     else if (language === 'har') reading.others.push({ file, read: (evaluation) => readHar(name, text, evaluation) })
-    else if (language !== null && language !== 'graphql') {
+    else if (language !== null && language in PROGRAMS) {
       try {
-        reading.programs.push(PROGRAMS[language](name, text))
+        reading.programs.push(PROGRAMS[language as keyof typeof PROGRAMS](name, text))
       } catch (error) {
         reading.broken.push({ file: name, reason: reasonOf(error) })
       }

@@ -30,12 +30,58 @@ export function chosenFiles(files: readonly SourceFile[]): Chosen {
       rest.delete(file)
     }
   }
+  addImported(chosen, rest)
   const unread = [...chosen].flatMap((file) => {
     const reason = tooMuch(file)
     return reason === null ? [] : [{ file: file.name, reason }]
   })
   const refused = new Set(unread.map(({ file }) => file))
   return { chosen: [...chosen].filter(({ name }) => !refused.has(name)), unread }
+}
+
+/** What a chosen file imports may have its addresses and documents. Those files may be lists of exports in turn. */
+const IMPORT_LEVELS = 2
+
+function addImported(chosen: Set<SourceFile>, rest: Set<SourceFile>): void {
+  const byEnd = new Map<string, SourceFile[]>()
+  for (const file of rest) {
+    const key = withoutEnding(file.name).split('/').at(-1) ?? ''
+    byEnd.set(key, [...(byEnd.get(key) ?? []), file])
+  }
+  let level: readonly SourceFile[] = [...chosen]
+  for (let round = 0; round < IMPORT_LEVELS; round++) {
+    const added: SourceFile[] = []
+    for (const from of level)
+      for (const path of importedPaths(from))
+        for (const file of byEnd.get(path.split('/').at(-1) ?? '') ?? [])
+          if (rest.has(file) && endsWithPath(withoutEnding(file.name), path)) {
+            chosen.add(file)
+            rest.delete(file)
+            added.push(file)
+          }
+    level = added
+  }
+}
+
+/** Paths without endings, and without what leads to a folder that isn't known here: `../`, `@/`. */
+function importedPaths({ text }: SourceFile): readonly string[] {
+  const paths: string[] = []
+  for (const pattern of SOURCES)
+    for (const [, source = ''] of text.matchAll(pattern)) {
+      const isPath = source.includes('/') || !source.includes('.')
+      const path = (isPath ? source : source.replaceAll('.', '/')).replace(/^(?:\.{0,2}\/|[@~#$]\/)+/, '')
+      const bare = path.replace(/\.(?:[cm]?[jt]sx?|vue|php|py)$/, '').replace(/^\/+/, '')
+      if (bare !== '' && (isPath ? /^[.@~#$]|\//.test(source) : true)) paths.push(bare)
+    }
+  return paths
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/(?:\/(?:index|__init__))?\.\w+$/, '')
+}
+
+function endsWithPath(name: string, path: string): boolean {
+  return name === path || name.endsWith(`/${path}`)
 }
 
 function isWhole(name: string): boolean {

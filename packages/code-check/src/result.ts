@@ -67,15 +67,45 @@ interface UnreadFile {
   readonly reason: string
 }
 
+interface UnfollowedRequest {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly reason: string
+}
+
+/** Files of one language. */
+interface LanguageCount {
+  readonly language: string
+  readonly files: number
+}
+
+/**
+ * What came of the check: `checked` if at least one request was followed; otherwise nothing was checked, because no
+ * request could be followed, none was found, or no file is in a language that is read.
+ */
+export type Outcome = 'checked' | 'not-followed' | 'no-requests' | 'nothing-readable'
+
 export interface CodeReport {
+  readonly outcome: Outcome
   readonly findings: readonly CodeFinding[]
   readonly operations: readonly UsedOperation[]
   /** The smallest scopes that cover all operations. */
   readonly scopes: readonly string[]
-  /** Requests whose address is computed at run time. They are not checked. */
-  readonly unknown: number
+  readonly requests: {
+    readonly found: number
+    readonly followed: number
+    /** Requests of which the code doesn't determine where they go. They are not checked. */
+    readonly notFollowed: readonly UnfollowedRequest[]
+  }
   /** Files that call the platform or handle its webhooks. */
   readonly checked: number
   readonly files: number
+  readonly read: readonly LanguageCount[]
+  /** Files in languages that aren't read. */
+  readonly skipped: readonly LanguageCount[]
+  /** Files that should be read, but could not be, or only in part. */
   readonly unread: readonly UnreadFile[]
+  /** What languages can't be checked for, by language. */
+  readonly limits: readonly { readonly language: string; readonly limit: string }[]
 }

@@ -17,6 +17,9 @@ const PRINTERS: { readonly [format: string]: (report: CodeReport, origin: string
   github: printAnnotations,
 }
 
+/** Exit code if there was nothing to check, so that nobody takes it for code without mistakes. */
+const NOTHING_CHECKED = 3
+
 interface CheckedAgainst {
   readonly documents: () => PlatformDocuments
   /** Base of the links in a report. */
@@ -25,7 +28,7 @@ interface CheckedAgainst {
 
 /**
  * Sets the exit code of the process: 0 without errors, 1 with errors (with `--strict`, warnings too), 2 if the check
- * couldn't run.
+ * couldn't run, 3 if there was nothing that could be checked.
  */
 export async function runCheck(against: CheckedAgainst): Promise<void> {
   try {
@@ -50,14 +53,18 @@ async function check({ documents, origin }: CheckedAgainst): Promise<number> {
   // npm and npx start in the project folder; this is the folder in which they were called.
   const base = process.env.INIT_CWD ?? process.cwd()
   const files: SourceFile[] = []
+  const skipped: string[] = []
   for (const path of positionals) {
     const found = readSources(resolve(base, path), base)
     files.push(...found.files)
+    skipped.push(...found.skipped)
+    for (const name of found.large) process.stderr.write(`${name} is too large to read.\n`)
     if (found.isCut) process.stderr.write(`${path} has too many files: only the first ones are checked.\n`)
   }
-  const report = createCodeChecker(documents()).check(files)
+  const report = createCodeChecker(documents()).check(files, skipped)
   const text = print(report, await origin())
   if (text !== '') process.stdout.write(`${text}\n`)
+  if (report.outcome !== 'checked') return NOTHING_CHECKED
   const isWrong = report.findings.some(({ level }) => level === 'error' || values.strict)
   return isWrong ? 1 : 0
 }

@@ -35,7 +35,16 @@ export interface CheckMessages {
   readonly scopes: string
   readonly noScopes: string
   readonly operations: string
-  readonly unknown: (count: number) => string
+  /** If nothing was checked, why. */
+  readonly nothingReadable: string
+  readonly noRequests: string
+  readonly noneFollowed: string
+  readonly requests: (found: number, followed: number) => string
+  /** Heading of the requests that the check could not follow. */
+  readonly notFollowed: string
+  /** Languages with their number of files. */
+  readonly read: (languages: string) => string
+  readonly skipped: (languages: string) => string
   readonly unread: string
   readonly save: string
   readonly snippet: string
@@ -75,7 +84,13 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     scopes: 'Scopes that all of it needs',
     noScopes: 'No scopes are needed for the calls that were found.',
     operations: 'Operations',
-    unknown: (count) => `Requests whose address is made at run time, and which are not checked: ${count}`,
+    nothingReadable: 'Nothing was checked: none of the files is in a language that this page reads.',
+    noRequests: 'Nothing was checked: no request to the platform was found.',
+    noneFollowed: 'Nothing was checked: none of the requests could be followed.',
+    requests: (found, followed) => `Requests: ${found} found, ${followed} followed`,
+    notFollowed: 'Requests that could not be followed, and are not checked',
+    read: (languages) => `Read: ${languages}`,
+    skipped: (languages) => `Skipped, because these languages are not read: ${languages}`,
     unread: 'Files that could not be read',
     save: 'Save as',
     snippet: 'Pasted code',
@@ -112,7 +127,13 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     scopes: 'Autorisations nécessaires à l’ensemble',
     noScopes: 'Les appels trouvés ne nécessitent aucune autorisation.',
     operations: 'Opérations',
-    unknown: (count) => `Requêtes dont l’adresse est formée à l’exécution, et qui ne sont pas vérifiées : ${count}`,
+    nothingReadable: 'Rien n’a été vérifié : aucun fichier n’est dans un langage que cette page sait lire.',
+    noRequests: 'Rien n’a été vérifié : aucune requête vers la plateforme n’a été trouvée.',
+    noneFollowed: 'Rien n’a été vérifié : aucune des requêtes n’a pu être suivie.',
+    requests: (found, followed) => `Requêtes : ${found} trouvées, ${followed} suivies`,
+    notFollowed: 'Requêtes qui n’ont pas pu être suivies et ne sont pas vérifiées',
+    read: (languages) => `Lus : ${languages}`,
+    skipped: (languages) => `Ignorés, car ces langages ne sont pas lus : ${languages}`,
     unread: 'Fichiers illisibles',
     save: 'Enregistrer en',
     snippet: 'Code collé',
@@ -149,7 +170,13 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     scopes: 'Разрешения, нужные для всего кода',
     noScopes: 'Найденным вызовам разрешения не нужны.',
     operations: 'Операции',
-    unknown: (count) => `Запросов, адрес которых составляется при выполнении и которые не проверяются: ${count}`,
+    nothingReadable: 'Ничего не проверено: нет файлов на языках, которые эта страница читает.',
+    noRequests: 'Ничего не проверено: запросов к платформе не найдено.',
+    noneFollowed: 'Ничего не проверено: ни один запрос не удалось проследить.',
+    requests: (found, followed) => `Запросов найдено: ${found}, прослежено: ${followed}`,
+    notFollowed: 'Запросы, которые не удалось проследить и которые не проверены',
+    read: (languages) => `Прочитано: ${languages}`,
+    skipped: (languages) => `Пропущено, так как эти языки не читаются: ${languages}`,
     unread: 'Файлы, которые не удалось прочитать',
     save: 'Сохранить как',
     snippet: 'Вставленный код',
@@ -186,7 +213,13 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     scopes: '全部代码所需的权限范围',
     noScopes: '找到的调用不需要任何权限范围。',
     operations: '操作',
-    unknown: (count) => `地址在运行时生成、未经检查的请求：${count}`,
+    nothingReadable: '未检查任何内容：没有文件使用本页可读取的语言。',
+    noRequests: '未检查任何内容：没有找到对平台的请求。',
+    noneFollowed: '未检查任何内容：所有请求都无法追踪。',
+    requests: (found, followed) => `请求：找到 ${found} 个，追踪 ${followed} 个`,
+    notFollowed: '无法追踪、未经检查的请求',
+    read: (languages) => `已读取：${languages}`,
+    skipped: (languages) => `已跳过，因为不读取这些语言：${languages}`,
     unread: '无法读取的文件',
     save: '另存为',
     snippet: '粘贴的代码',

@@ -29,7 +29,18 @@ const SHOWN: ShownReport = {
     ],
     operations: [{ id: 'getBrands', method: 'GET', path: '/v3/catalog/brands', scopes: ['store_v2_products'] }],
     scopes: ['store_v2_products_read_only'],
-    unknown: 2,
+    outcome: 'checked',
+    requests: {
+      found: 3,
+      followed: 1,
+      notFollowed: [
+        { file: 'src/a.js', line: 9, column: 1, reason: 'Its address is computed at run time.' },
+        { file: 'src/c.rb', line: 2, column: 5, reason: 'Its method is computed at run time.' },
+      ],
+    },
+    read: [{ language: 'JavaScript and TypeScript', files: 2 }],
+    skipped: [{ language: 'Rust', files: 4 }],
+    limits: [],
     checked: 1,
     files: 3,
     unread: [{ file: 'b.ts', reason: 'Unexpected token' }],
@@ -100,7 +111,10 @@ describe('the tool (spec: check.page)', () => {
     expect(file.getByText("send('/v3/catalog/brands?limit=900')")).toBeTruthy()
     expect(file.getByRole('link').getAttribute('href')).toBe('/docs/rest-catalog/brands#get-all-brands')
     expect(screen.getByText('store_v2_products_read_only')).toBeTruthy()
-    expect(screen.getByText(/at run time.*2$/)).toBeTruthy()
+    expect(screen.getByText('Requests: 3 found, 1 followed')).toBeTruthy()
+    expect(screen.getByText(/not read: Rust \(4\)$/)).toBeTruthy()
+    expect(screen.getByText(/could not be followed.*2$/)).toBeTruthy()
+    expect(screen.getByText('src/c.rb:2:5')).toBeTruthy()
     expect((await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] })).violations).toEqual([])
   })
 
@@ -138,6 +152,34 @@ describe('the tool (spec: check.page)', () => {
       fireEvent.drop(host.querySelector('[data-drop]') as HTMLElement, { dataTransfer: { items: [item] } })
     })
     expect(check.mock.calls[1]?.[0].map(({ name }) => name)).toEqual(['b.py'])
+  })
+
+  it.each([
+    ['nothing-readable', /Nothing was checked: none of the files/],
+    ['no-requests', /Nothing was checked: no request/],
+    ['not-followed', /Nothing was checked: none of the requests/],
+  ] as const)('never calls code clean that it did not check: %s', async (outcome, words) => {
+    const report = { ...SHOWN.report, outcome, findings: [] }
+    open({ check: async () => ({ ...SHOWN, report, errors: 0 }) })
+    await userEvent.type(field(), 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByText('No findings')).toBeNull()
+  })
+
+  it('clears what was there before: the last report at once, and the example for files', async () => {
+    let isFirst = true
+    const check = () => (isFirst ? Promise.resolve(SHOWN) : new Promise<ShownReport>(() => {}))
+    const host = open({ check })
+    await userEvent.click(screen.getByRole('button', { name: 'Try an example' }))
+    expect(screen.getByText('Result')).toBeTruthy()
+    isFirst = false
+    const item = { webkitGetAsEntry: () => ({ isFile: true, fullPath: '/b.py', file: () => {} }) }
+    await act(async () => {
+      fireEvent.drop(host.querySelector('[data-drop]') as HTMLElement, { dataTransfer: { items: [item] } })
+    })
+    expect(screen.queryByText('Result')).toBeNull()
+    expect((field() as HTMLTextAreaElement).value).toBe('')
   })
 
   it('can be stopped, and never shows a stopped check', async () => {

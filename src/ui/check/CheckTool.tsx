@@ -46,9 +46,15 @@ export function CheckTool({ locale, client, pressed }: CheckToolProps) {
     checkPasted()
   }
 
+  /** The example makes room for a reader's own files; pasted code stays. */
+  function checkFiles(files: GatheredFiles | Promise<GatheredFiles>): void {
+    if (text.current?.value === EXAMPLE_CODE) text.current.value = ''
+    void check(files)
+  }
+
   function onDrop(event: DragEvent): void {
     event.preventDefault()
-    void check(droppedFiles(event.dataTransfer))
+    checkFiles(droppedFiles(event.dataTransfer))
   }
 
   const early = useRef(() => {
@@ -93,8 +99,8 @@ export function CheckTool({ locale, client, pressed }: CheckToolProps) {
         <button type="button" className="button button-quiet" value={EXAMPLE} onClick={checkExample}>
           {messages.tryExample}
         </button>
-        <FileButton label={messages.chooseFiles} onFiles={(files) => void check(files)} />
-        <FileButton label={messages.chooseFolder} isFolder onFiles={(files) => void check(files)} />
+        <FileButton label={messages.chooseFiles} onFiles={checkFiles} />
+        <FileButton label={messages.chooseFolder} isFolder onFiles={checkFiles} />
         <span className={styles.hint}>{messages.dropHint}</span>
       </div>
       <p className={styles.hint}>{messages.stays}</p>

@@ -5,7 +5,7 @@ import type { CheckMessages } from '../../core/messages/check.ts'
 import styles from './check.module.css'
 import { FindingList } from './FindingList.tsx'
 import { OperationList } from './OperationList.tsx'
-import { REPORT_FORMATS, type ReportFormat, type ShownReport } from './protocol.ts'
+import { MOST_SHOWN, REPORT_FORMATS, type ReportFormat, type ShownReport } from './protocol.ts'
 
 const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
   json: 'JSON',
@@ -37,9 +37,10 @@ export function ReportView({ shown, locale, messages, onSave }: ReportViewProps)
       <p>
         <strong>{summaryOf(shown, messages)}</strong> · {messages.checked(report.checked, report.files)}
       </p>
+      <Coverage report={report} messages={messages} />
       <FindingList shown={shown} locale={locale} messages={messages} />
       {hidden > 0 && <p>{messages.more(hidden)}</p>}
-      {report.unknown > 0 && <p>{messages.unknown(report.unknown)}</p>}
+      <NotFollowed report={report} messages={messages} />
       {report.unread.length > 0 && (
         <>
           <h3>{messages.unread}</h3>
@@ -65,7 +66,56 @@ export function ReportView({ shown, locale, messages, onSave }: ReportViewProps)
   )
 }
 
-function summaryOf({ errors, warnings }: ShownReport, messages: CheckMessages): string {
+interface PartProps {
+  readonly report: ShownReport['report']
+  readonly messages: CheckMessages
+}
+
+/** What was read, what was skipped, and how many requests were found in it. */
+function Coverage({ report, messages }: PartProps) {
+  const { read, skipped, requests, limits } = report
+  const listed = (counts: typeof read) => counts.map(({ language, files }) => `${language} (${files})`).join(', ')
+  return (
+    <ul>
+      <li>{messages.requests(requests.found, requests.followed)}</li>
+      {read.length > 0 && <li>{messages.read(listed(read))}</li>}
+      {skipped.length > 0 && <li>{messages.skipped(listed(skipped))}</li>}
+      {limits.map(({ language, limit }) => (
+        <li key={language} lang="en">
+          {language}: {limit}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Places of requests that aren't checked. */
+function NotFollowed({ report, messages }: PartProps) {
+  const { notFollowed } = report.requests
+  if (notFollowed.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {messages.notFollowed}: {notFollowed.length}
+      </summary>
+      <ul>
+        {notFollowed.slice(0, MOST_SHOWN).map(({ file, line, column, reason }) => (
+          <li key={`${file}:${line}:${column}`}>
+            <span dir="ltr">
+              {file}:{line}:{column}
+            </span>{' '}
+            <span lang="en">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function summaryOf({ errors, warnings, report }: ShownReport, messages: CheckMessages): string {
+  if (report.outcome === 'nothing-readable') return messages.nothingReadable
+  if (report.outcome === 'no-requests') return messages.noRequests
+  if (report.outcome === 'not-followed') return messages.noneFollowed
   if (errors + warnings === 0) return messages.none
   return `${messages.errors(errors)}, ${messages.warnings(warnings)}`
 }

@@ -6,6 +6,7 @@ import {
   languageOf,
   nameOfSnippet,
   type SourceFile,
+  unreadLanguageOf,
 } from '@dev-center/code-check'
 import { printAnnotations } from '@dev-center/code-check/print/annotations'
 import { printText } from '@dev-center/code-check/print/print-text'
@@ -34,9 +35,11 @@ export function createResponder(load: Load): (message: ToWorker) => Promise<From
   let last: CodeReport | null = null
 
   async function check(chosen: readonly ChosenFile[]): Promise<ShownReport> {
+    last = null
     const files = await readFiles(chosen)
+    const skipped = chosen.flatMap(({ name }) => (name !== null && unreadLanguageOf(name) !== null ? [name] : []))
     const platform = await documents.read(files.some(({ text }) => MAY_HAVE_GRAPHQL.test(text)))
-    const report = createCodeChecker(platform).check(files)
+    const report = createCodeChecker(platform).check(files, skipped)
     last = report
     const shown = { ...report, findings: report.findings.slice(0, MOST_SHOWN) }
     const errors = report.findings.filter(({ level }) => level === 'error').length

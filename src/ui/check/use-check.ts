@@ -35,6 +35,8 @@ export function useCheck(client: CheckClient | undefined, messages: CheckMessage
     const set = (next: CheckState) => {
       if (own === turn.current) setState(next)
     }
+    // Until its own result is there, a check shows none: the last one belongs to other code.
+    set({ name: 'idle', note: '' })
     try {
       const { files, isCut } = await gathered
       if (own !== turn.current) return

@@ -2,6 +2,9 @@
 import type { CallExpr, Class, Comparison, Expr, LiteralPiece, Loop, Parameter, Place, Program, Scope } from './tree.ts'
 import { isPiece, pathOf } from './tree.ts'
 
+/** Longer texts aren't addresses. */
+const MAX_ADDRESS = 300
+
 export class ProgramBuilder {
   readonly program: Program
   scope: Scope
@@ -19,9 +22,11 @@ export class ProgramBuilder {
       comparisons: [],
       mutations: [],
       imports: [],
+      reexports: [],
       classes: new Map(),
       changes: [],
       documents: [],
+      addresses: [],
       hints: new Set(),
     }
     this.scope = Object.assign(top, { program: this.program })
@@ -39,6 +44,8 @@ export class ProgramBuilder {
       returns: [],
     }
     if (name !== null && isMethod) this.owner?.methods.set(name, scope)
+    for (const { names, isField } of isMethod ? params : [])
+      for (const [local] of isField ? names : []) this.#fieldOf(local, scope)
     const [outer, loops] = [this.scope, this.#loops]
     this.scope = scope
     this.#loops = []
@@ -48,9 +55,22 @@ export class ProgramBuilder {
     return scope
   }
 
-  inClass(name: string, body: () => void): void {
+  #fieldOf(local: string, scope: Scope): void {
+    const value: Expr = { kind: 'name', name: local, scope, from: 0, to: 0 }
+    this.owner?.fields.set(local.replace(/^\$/, ''), [value])
+  }
+
+  inClass(name: string, base: Expr | null, body: () => void): void {
     const outer = this.owner
-    this.owner = { name, program: this.program, methods: new Map(), fields: new Map() }
+    this.owner = {
+      name,
+      program: this.program,
+      base,
+      methods: new Map(),
+      fields: new Map(),
+      types: new Map(),
+      superCall: null,
+    }
     this.program.classes.set(name, this.owner)
     body()
     this.owner = outer
@@ -66,7 +86,7 @@ export class ProgramBuilder {
   declare(name: string, value: Expr | null, at: number): void {
     const known = this.scope.names.get(name)
     if (known === undefined) this.scope.names.set(name, [value])
-    else known.push(value)
+    else known.push(grown(name, value))
     this.program.changes.push({ name, at, value })
   }
 
@@ -77,8 +97,8 @@ export class ProgramBuilder {
       const isParam = scope.params.some(({ names }) => names.some(([local]) => local === name))
       if (known === undefined && !isParam) continue
       // A reassigned parameter no longer has only the passed value.
-      if (known === undefined) scope.names.set(name, [null, value])
-      else known.push(value)
+      if (known === undefined) scope.names.set(name, [null, grown(name, value)])
+      else known.push(grown(name, value))
       this.program.changes.push({ name, at, value })
       return
     }
@@ -89,14 +109,15 @@ export class ProgramBuilder {
     if (target.kind !== 'member') return
     if (target.of.kind === 'this' && target.name !== null && this.owner !== null) {
       const { fields } = this.owner
-      fields.set(target.name, [...(fields.get(target.name) ?? []), value])
+      fields.set(target.name, [...(fields.get(target.name) ?? []), grown(`this.${target.name}`, value)])
     }
     const owner = pathOf(target.of)
-    if (owner !== null) this.program.mutations.push({ target: owner, key: target.name, value })
+    if (owner !== null) this.program.mutations.push({ target: owner, key: target.name, value, scope: this.scope })
   }
 
   call(call: CallExpr): CallExpr {
     this.program.calls.push({ call, scope: this.scope, loops: this.#loops })
+    if (this.owner !== null && isSuperCall(call.callee)) this.owner.superCall = call
     const path = pathOf(call.callee)
     if (path !== null) this.hint(path)
     else if (call.callee.kind === 'member' && call.callee.name !== null) this.hint(call.callee.name)
@@ -122,8 +143,46 @@ export class ProgramBuilder {
 
   literal(piece: LiteralPiece): LiteralPiece {
     this.hint(piece.text)
+    if (piece.text.length < MAX_ADDRESS && /\/?v[23]\//.test(piece.text)) this.program.addresses.push(piece)
     return piece
   }
+}
+
+/** `url = url + '?page=2'` adds to the value before. */
+function grown(name: string, value: Expr | null): Expr | null {
+  if (value === null || value.kind === 'added' || !mentions(value, name)) return value
+  const place = { from: value.from, to: value.to }
+  if (value.kind === 'sum' && pathOf(value.left) === name) return { kind: 'added', value: value.right, ...place }
+  const [start, first, ...rest] = value.kind === 'text' ? value.parts : []
+  const isStart = start !== undefined && isPiece(start) && start.text === ''
+  if (value.kind === 'text' && isStart && first !== undefined && !isPiece(first) && pathOf(first) === name)
+    return { kind: 'added', value: { kind: 'text', parts: rest, ...place }, ...place }
+  return { kind: 'added', value: unknown(place), ...place }
+}
+
+/** Whether an expression has the value of a name in it. Doesn't look into functions. */
+function mentions(expr: Expr, name: string): boolean {
+  if (pathOf(expr) === name) return true
+  switch (expr.kind) {
+    case 'sum':
+      return mentions(expr.left, name) || mentions(expr.right, name)
+    case 'text':
+      return expr.parts.some((part) => !isPiece(part) && mentions(part, name))
+    case 'call':
+      return mentions(expr.callee, name) || expr.args.some((argument) => mentions(argument, name))
+    case 'member':
+      return mentions(expr.of, name)
+    default:
+      return false
+  }
+}
+
+/** `super(…)`, `super().__init__(…)`, `parent::__construct(…)`. */
+function isSuperCall(callee: Expr): boolean {
+  return (
+    callee.kind === 'super' ||
+    (callee.kind === 'member' && callee.of.kind === 'super' && /^__(?:init|construct)(?:__)?$/.test(callee.name ?? ''))
+  )
 }
 
 export function unknown(place: Place, inside: readonly Expr[] = []): Expr {

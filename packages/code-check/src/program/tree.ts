@@ -25,8 +25,12 @@ export type Expr = Place &
   (
     | { readonly kind: 'text'; readonly parts: readonly (LiteralPiece | Expr)[] }
     | { readonly kind: 'scalar'; readonly value: number | boolean | null }
+    /** A regular expression, as written. */
+    | { readonly kind: 'pattern'; readonly source: string }
     | { readonly kind: 'name'; readonly name: string; readonly scope: Scope }
     | { readonly kind: 'this'; readonly owner: Class | null }
+    /** The class above: `super`, `parent`, `super()` of Python. */
+    | { readonly kind: 'super'; readonly owner: Class | null }
     | { readonly kind: 'member'; readonly of: Expr; readonly name: string | null; readonly at: number }
     | CallExpr
     | {
@@ -38,6 +42,8 @@ export type Expr = Place &
     | { readonly kind: 'list'; readonly items: readonly Expr[]; readonly isOpen: boolean }
     | { readonly kind: 'sum'; readonly left: Expr; readonly right: Expr }
     | { readonly kind: 'choice'; readonly options: readonly Expr[] }
+    /** What `x += value` adds to the value that the name had before. */
+    | { readonly kind: 'added'; readonly value: Expr }
     | { readonly kind: 'function'; readonly scope: Scope }
     | { readonly kind: 'unknown'; readonly inside: readonly Expr[] }
   )
@@ -56,8 +62,14 @@ export interface Parameter {
   /** The local name; for a destructuring pattern several, each with its key. */
   readonly names: readonly (readonly [local: string, key: string | null])[]
   readonly fallback: Expr | null
+  /** Of the names in a destructuring pattern, those with a default value. */
+  readonly defaults?: ReadonlyMap<string, Expr>
   /** `**options`: all named arguments that no other parameter takes. */
   readonly takesRest: boolean
+  /** Name of the class that the parameter is declared with; null without one. */
+  readonly type: string | null
+  /** Whether it also declares a field: `constructor(private readonly client: Client)`. */
+  readonly isField: boolean
 }
 
 export interface Scope {
@@ -74,8 +86,14 @@ export interface Scope {
 export interface Class {
   readonly name: string
   readonly program: Program
+  /** The class that it extends; null without one. */
+  readonly base: Expr | null
   readonly methods: Map<string, Scope>
   readonly fields: Map<string, (Expr | null)[]>
+  /** Names of the classes that fields are declared with. */
+  readonly types: Map<string, string>
+  /** The call of the constructor above. */
+  superCall: CallExpr | null
 }
 
 export interface Loop extends Place {
@@ -101,9 +119,10 @@ interface Mutation {
   readonly target: string
   readonly key: string | null
   readonly value: Expr | null
+  readonly scope: Scope
 }
 
-interface ImportedName {
+export interface ImportedName {
   readonly local: string
   readonly source: string
   /** null for the whole module. */
@@ -112,17 +131,21 @@ interface ImportedName {
 
 export interface Program {
   readonly file: string
-  readonly language: 'script' | 'python' | 'php'
+  readonly language: 'script' | 'python' | 'php' | 'ruby' | 'go' | 'java' | 'csharp'
   readonly top: Scope
   readonly calls: CallSite[]
   readonly comparisons: Comparison[]
   readonly mutations: Mutation[]
   readonly imports: ImportedName[]
+  /** Modules whose exports are all exported again: `export * from './client'`. */
+  readonly reexports: string[]
   readonly classes: Map<string, Class>
   /** Where names are assigned, for the analysis of loops. */
   readonly changes: { readonly name: string; readonly at: number; readonly value: Expr | null }[]
   /** Strings that are tagged as GraphQL or start like a GraphQL document. */
   readonly documents: { readonly text: Expr; readonly isTagged: boolean }[]
+  /** Strings with a version of the API in them. */
+  readonly addresses: LiteralPiece[]
   /** Numbers, strings, and names that hint at what the program handles. */
   readonly hints: Set<string>
 }
@@ -130,7 +153,7 @@ export interface Program {
 /** `self.http.headers` as text; null for an expression that isn't a path of names. */
 export function pathOf(expr: Expr): string | null {
   if (expr.kind === 'name') return expr.name
-  if (expr.kind === 'this') return 'this'
+  if (expr.kind === 'this' || expr.kind === 'super') return 'this'
   if (expr.kind !== 'member' || expr.name === null) return null
   const owner = pathOf(expr.of)
   return owner === null ? null : `${owner}.${expr.name}`

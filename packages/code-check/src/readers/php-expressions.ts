@@ -121,8 +121,13 @@ export abstract class PhpExpressions {
   #member(node: LezerNode): Expr {
     const [owner, , property] = childrenOf(node)
     if (owner === undefined) return unknown(place(node))
-    const isOwn = node.name === 'ScopedExpression' && /^(?:self|static)$/.test(this.textOf(owner))
-    const of: Expr = isOwn ? { kind: 'this', owner: this.builder.owner, ...place(owner) } : this.expression(owner)
+    const word = node.name === 'ScopedExpression' ? this.textOf(owner) : ''
+    const own: Expr | null = /^(?:self|static)$/.test(word)
+      ? { kind: 'this', owner: this.builder.owner, ...place(owner) }
+      : word === 'parent'
+        ? { kind: 'super', owner: this.builder.owner, ...place(owner) }
+        : null
+    const of = own ?? this.expression(owner)
     const name = property === undefined ? null : this.textOf(property).replace(/^\$/, '')
     return { kind: 'member', of, name, at: property?.from ?? node.from, ...place(node) }
   }
@@ -183,7 +188,9 @@ export abstract class PhpExpressions {
     const entries: ObjectEntry[] = []
     const items: Expr[] = []
     const spreads: Expr[] = []
-    for (const [first] of groupsOf(node)) {
+    // `array(…)` has its items one level deeper than `[…]`.
+    const list = childrenOf(node).find(({ name }) => name === 'ValueList') ?? node
+    for (const [first] of groupsOf(list)) {
       if (first?.name === 'VariadicUnpacking') spreads.push(this.#only(first))
       else if (first?.name === 'Pair') {
         const [key, value] = childrenOf(first).filter(isValue)
@@ -228,9 +235,16 @@ export abstract class PhpExpressions {
           names: [[this.textOf(named), this.textOf(named).slice(1)]],
           fallback: fallback === undefined ? null : this.expression(fallback),
           takesRest: false,
+          type: this.#typeOf(parts),
+          isField: /^(?:public|protected|private|readonly)\b/.test(this.textOf(parameter)),
         },
       ]
     })
+  }
+
+  #typeOf(parts: readonly LezerNode[]): string | null {
+    const type = parts.find(({ name }) => /Type$/.test(name))
+    return type === undefined ? null : (this.textOf(type).replace(/^\?/, '').split('\\').at(-1) ?? null)
   }
 
   #binary(node: LezerNode): Expr {
@@ -248,7 +262,9 @@ export abstract class PhpExpressions {
   #assignment(node: LezerNode): Expr {
     const [target, operator, value] = childrenOf(node)
     const read = value === undefined || !isValue(value) ? null : this.expression(value)
-    const kept = operator !== undefined && this.textOf(operator) === '=' ? read : null
+    const sign = operator === undefined ? '' : this.textOf(operator)
+    const isAdded = sign === '.=' && read !== null && target?.name === 'VariableName'
+    const kept: Expr | null = isAdded ? { kind: 'added', value: read, ...place(node) } : sign === '=' ? read : null
     if (target?.name === 'VariableName') this.builder.assign(this.textOf(target), kept, node.from)
     else if (target !== undefined && isValue(target)) this.builder.assignMember(this.expression(target), kept)
     return read ?? unknown(place(node))

@@ -36,7 +36,7 @@ export class PhpStatements extends PhpExpressions {
         this.#field(node)
         return
       case 'NamespaceUseDeclaration':
-        this.builder.hint(this.textOf(node))
+        this.#use(node)
         return
       default:
         this.#inner(node)
@@ -57,6 +57,20 @@ export class PhpStatements extends PhpExpressions {
     }
   }
 
+  /** `use GuzzleHttp\Client as Http;`, `use Vendor\{One, Two};`. */
+  #use(node: LezerNode): void {
+    const written = this.textOf(node)
+    this.builder.hint(written)
+    const [, start = '', group] = /^use\s+(?:function\s+|const\s+)?([\w\\]*)\s*(?:\{([^}]*)\})?/.exec(written) ?? []
+    const names = group === undefined ? written.replace(/^use\s+|;\s*$/g, '').split(',') : group.split(',')
+    for (const one of names) {
+      const [path = '', , alias] = one.trim().split(/\s+/)
+      const source = (group === undefined ? path : `${start}${path}`).replace(/^\\/, '')
+      const local = alias ?? source.split('\\').at(-1) ?? ''
+      if (local !== '') this.builder.program.imports.push({ local, source, name: null })
+    }
+  }
+
   #function(node: LezerNode): void {
     const named = childrenOf(node).find(({ name }) => name === 'Name')
     const name = named === undefined ? null : this.textOf(named)
@@ -69,15 +83,24 @@ export class PhpStatements extends PhpExpressions {
     const parts = childrenOf(node)
     const named = parts.find(({ name }) => name === 'Name')
     const list = parts.find(({ name }) => name === 'DeclarationList')
-    this.builder.inClass(named === undefined ? '' : this.textOf(named), () => {
-      if (list !== undefined) this.block(list)
-    })
+    const base = parts.find(({ name }) => name === 'BaseClause')
+    const above = base === undefined ? undefined : childrenOf(base).find(isValue)
+    this.builder.inClass(
+      named === undefined ? '' : this.textOf(named),
+      above === undefined ? null : this.expression(above),
+      () => {
+        if (list !== undefined) this.block(list)
+      },
+    )
   }
 
   #field(node: LezerNode): void {
     const [named, , value] = childrenOf(node)
-    if (named === undefined || value === undefined || !isValue(value)) return
+    if (named === undefined) return
     const name = this.textOf(named).replace(/^\$/, '')
+    const type = /Type$/.test(node.prevSibling?.name ?? '') && node.prevSibling ? this.textOf(node.prevSibling) : null
+    if (type !== null) this.builder.owner?.types.set(name, type.split('\\').at(-1)?.replace(/^\?/, '') ?? '')
+    if (value === undefined || !isValue(value)) return
     const read = this.expression(value)
     if (this.builder.owner === null) this.builder.declare(name, read, node.from)
     else this.builder.owner.fields.set(name, [read])

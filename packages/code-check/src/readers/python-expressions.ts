@@ -132,6 +132,8 @@ export abstract class PythonExpressions {
 
   #call(node: LezerNode): Expr {
     const [target, list] = childrenOf(node)
+    if (target?.name === 'VariableName' && this.textOf(target) === 'super' && this.builder.owner !== null)
+      return { kind: 'super', owner: this.builder.owner, ...place(node) }
     const callee = target === undefined ? unknown(place(node)) : this.expression(target)
     const args: Expr[] = []
     const named = new Map<string, Expr>()
@@ -217,6 +219,8 @@ export abstract class PythonExpressions {
           names: [[name, null]],
           fallback: fallback === undefined ? null : this.expression(fallback),
           takesRest: first?.name === '**',
+          type: /^\s*:\s*["']?(?:\w+\.)*(\w+)/.exec(this.text.slice(named.to, named.to + 100))?.[1] ?? null,
+          isField: false,
         },
       ]
     })

@@ -20,6 +20,9 @@ export class PythonStatements extends PythonExpressions {
       case 'FunctionDefinition':
         this.#function(node)
         return
+      case 'DecoratedStatement':
+        this.#decorated(node)
+        return
       case 'ClassDefinition':
         this.#class(node)
         return
@@ -65,7 +68,7 @@ export class PythonStatements extends PythonExpressions {
   #set(target: LezerNode, value: Expr | null): void {
     if (target.name === 'VariableName') {
       const name = this.textOf(target)
-      const isOwn = this.builder.owner !== null && this.builder.scope.parent === null
+      const isOwn = this.builder.owner !== null && this.builder.scope.owner !== this.builder.owner
       if (isOwn && value !== null) this.builder.owner?.fields.set(name, [value])
       this.builder.declare(name, value, target.from)
     } else if (target.name === 'MemberExpression') this.builder.assignMember(this.expression(target), value)
@@ -73,9 +76,31 @@ export class PythonStatements extends PythonExpressions {
   }
 
   #update(node: LezerNode): void {
-    const [target, , value] = childrenOf(node)
-    if (value !== undefined) this.expression(value)
-    if (target !== undefined) this.#set(target, null)
+    const [target, operator, value] = childrenOf(node)
+    const read = value === undefined ? null : this.expression(value)
+    if (target === undefined) return
+    const isAdded = operator !== undefined && this.textOf(operator) === '+=' && read !== null
+    this.#set(target, isAdded && target.name === 'VariableName' ? { kind: 'added', value: read, ...place(node) } : null)
+  }
+
+  /** Reading a property calls its function. */
+  #decorated(node: LezerNode): void {
+    this.#inner(node)
+    const isProperty = childrenOf(node).some(
+      (part) => part.name === 'Decorator' && /^@(?:\w+\.)?(?:cached_)?property\b/.test(this.textOf(part)),
+    )
+    const named = childrenOf(node)
+      .find(({ name }) => name === 'FunctionDefinition')
+      ?.getChild('VariableName')
+    const name = named == null ? null : this.textOf(named)
+    const { owner } = this.builder
+    const scope = name === null ? undefined : owner?.methods.get(name)
+    if (!isProperty || owner === null || name === null || scope === undefined) return
+    owner.methods.delete(name)
+    const callee: Expr = { kind: 'function', scope, ...place(node) }
+    owner.fields.set(name, [
+      { kind: 'call', callee, args: [], named: new Map(), spreads: [], isNew: false, ...place(node) },
+    ])
   }
 
   #function(node: LezerNode): void {
@@ -96,7 +121,10 @@ export class PythonStatements extends PythonExpressions {
     const parts = childrenOf(node)
     const nameNode = parts.find(({ name }) => name === 'VariableName')
     const body = parts.find(({ name }) => name === 'Body')
-    this.builder.inClass(nameNode === undefined ? '' : this.textOf(nameNode), () => {
+    const bases = parts.find(({ name }) => name === 'ArgList')
+    const [first] = bases === undefined ? [] : childrenOf(bases).filter(isExpression)
+    const base = first === undefined ? null : this.expression(first)
+    this.builder.inClass(nameNode === undefined ? '' : this.textOf(nameNode), base, () => {
       if (body !== undefined) this.block(body)
     })
   }

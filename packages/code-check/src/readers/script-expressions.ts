@@ -31,6 +31,14 @@ export abstract class ScriptExpressions {
           : { kind: 'name', name: node.name, scope: this.builder.scope, ...place(node) }
       case 'ThisExpression':
         return { kind: 'this', owner: this.builder.owner, ...place(node) }
+      case 'ClassExpression': {
+        this.other({ type: 'Program', body: [node] } as unknown as ScriptNode)
+        return { kind: 'name', name: node.id?.name ?? 'default', scope: this.builder.scope, ...place(node) }
+      }
+      case 'Super':
+        return { kind: 'super', owner: this.builder.owner, ...place(node) }
+      case 'ImportExpression':
+        return this.#imported(node)
       case 'MemberExpression':
         return this.#member(node)
       case 'CallExpression':
@@ -93,7 +101,7 @@ export abstract class ScriptExpressions {
     if (typeof value === 'number') this.builder.hint(String(value))
     if (typeof value === 'number' || typeof value === 'boolean' || (value === null && node.raw === 'null'))
       return { kind: 'scalar', value, ...place(node) }
-    return unknown(place(node))
+    return node.regex ? { kind: 'pattern', source: String(node.raw), ...place(node) } : unknown(place(node))
   }
 
   #templateParts(node: ScriptNode): (LiteralPiece | Expr)[] {
@@ -137,6 +145,13 @@ export abstract class ScriptExpressions {
       isNew: node.type === 'NewExpression',
       ...place(node),
     })
+  }
+
+  /** `import('./client')` is read like `require`. */
+  #imported(node: ScriptNode): Expr {
+    const callee: Expr = { kind: 'name', name: 'require', scope: this.builder.scope, ...place(node) }
+    const args = [this.expression(node.source)]
+    return { kind: 'call', callee, args, named: new Map(), spreads: [], isNew: false, ...place(node) }
   }
 
   #object(node: ScriptNode): Expr {

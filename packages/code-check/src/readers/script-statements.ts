@@ -1,6 +1,6 @@
 /** Statements of JavaScript and TypeScript: declarations, assignments, loops, and returns. */
 import { unknown } from '../program/builder.ts'
-import type { Expr, Parameter } from '../program/tree.ts'
+import { type Expr, type Parameter, pathOf } from '../program/tree.ts'
 import { ScriptExpressions } from './script-expressions.ts'
 import { childrenOf, keyOf, place, type ScriptNode, withoutTypes } from './script-nodes.ts'
 
@@ -37,6 +37,12 @@ export class ScriptStatements extends ScriptExpressions {
       case 'ExportDefaultDeclaration':
         this.#exportDefault(node)
         return
+      case 'ExportAllDeclaration':
+        if (!node.exported) this.builder.program.reexports.push(String(node.source.value))
+        return
+      case 'ExportNamedDeclaration':
+        this.#exportNamed(node)
+        return
       default:
         this.other(node)
     }
@@ -69,16 +75,21 @@ export class ScriptStatements extends ScriptExpressions {
   }
 
   #parameter(written: ScriptNode): Parameter {
-    const param = written.type === 'TSParameterProperty' ? written.parameter : written
+    const isField = written.type === 'TSParameterProperty'
+    const param = isField ? written.parameter : written
     const target = param.type === 'AssignmentPattern' ? param.left : param
     const fallback = param.type === 'AssignmentPattern' ? this.expression(param.right) : null
-    if (target.type === 'Identifier') return { names: [[target.name, null]], fallback, takesRest: false }
-    if (target.type !== 'ObjectPattern') return { names: [], fallback, takesRest: false }
+    const rest = { fallback, takesRest: false, type: typeNameOf(target), isField }
+    if (target.type === 'Identifier') return { names: [[target.name, null]], ...rest }
+    if (target.type !== 'ObjectPattern') return { names: [], ...rest }
+    const defaults = new Map<string, Expr>()
     const names = target.properties.flatMap((property: ScriptNode) => {
-      const value = property.value?.type === 'AssignmentPattern' ? property.value.left : property.value
+      const isPreset = property.value?.type === 'AssignmentPattern'
+      const value = isPreset ? property.value.left : property.value
+      if (isPreset && value.type === 'Identifier') defaults.set(value.name, this.expression(property.value.right))
       return value?.type === 'Identifier' ? [[value.name, keyOf(property)] as const] : []
     })
-    return { names, fallback, takesRest: false }
+    return { names, defaults, ...rest }
   }
 
   #declare(target: ScriptNode, value: Expr | null, isNew: boolean): void {
@@ -106,22 +117,29 @@ export class ScriptStatements extends ScriptExpressions {
   protected override assignment(node: ScriptNode): Expr {
     const target = withoutTypes(node.type === 'UpdateExpression' ? node.argument : node.left)
     const value = node.type === 'UpdateExpression' ? null : this.expression(node.right)
-    const kept = node.operator === '=' ? value : null
+    const isAdded = node.operator === '+=' && value !== null
+    const kept: Expr | null = isAdded ? { kind: 'added', value, ...place(node) } : node.operator === '=' ? value : null
     if (target.type === 'MemberExpression') {
       const member = this.expression(target)
-      this.builder.assignMember(member, kept)
+      this.builder.assignMember(member, isAdded ? null : kept)
       if (member.kind === 'member' && member.of.kind === 'name' && member.of.name === 'exports' && member.name !== null)
+        this.builder.declare(member.name, kept, node.start)
+      // `module.exports.get = …`
+      if (member.kind === 'member' && member.name !== null && pathOf(member.of) === 'module.exports')
         this.builder.declare(member.name, kept, node.start)
     } else this.#declare(target, kept, false)
     return value ?? unknown(place(node))
   }
 
   #class(node: ScriptNode): void {
-    this.builder.inClass(node.id?.name ?? 'default', () => {
+    const base = node.superClass ? this.expression(node.superClass) : null
+    this.builder.inClass(node.id?.name ?? 'default', base, () => {
       for (const member of node.body.body) {
-        if (member.type === 'MethodDefinition') {
-          this.functionScope(member.value, keyOf(member), true)
-        } else if (member.type === 'PropertyDefinition' && member.value) {
+        if (member.type === 'MethodDefinition') this.#method(member)
+        else if (member.type === 'PropertyDefinition' && !member.value) {
+          const [name, type] = [keyOf(member), typeNameOf(member)]
+          if (name !== null && type !== null) this.builder.owner?.types.set(name, type)
+        } else if (member.type === 'PropertyDefinition') {
           const value = this.expression(member.value)
           const name = keyOf(member)
           if (value.kind === 'function' && name !== null) this.builder.owner?.methods.set(name, value.scope)
@@ -129,6 +147,34 @@ export class ScriptStatements extends ScriptExpressions {
         } else this.other(member)
       }
     })
+  }
+
+  #method(member: ScriptNode): void {
+    const name = keyOf(member)
+    const value = this.functionScope(member.value, name, true)
+    if (member.kind !== 'get' || name === null || this.builder.owner === null) return
+    // Reading a getter calls it.
+    this.builder.owner.methods.delete(name)
+    this.builder.owner.fields.set(name, [
+      { kind: 'call', callee: value, args: [], named: new Map(), spreads: [], isNew: false, ...place(member) },
+    ])
+  }
+
+  #exportNamed(node: ScriptNode): void {
+    if (node.declaration) this.statement(node.declaration)
+    for (const { local, exported, type } of node.specifiers) {
+      if (type !== 'ExportSpecifier') continue
+      const name: string = exported.name ?? exported.value
+      const inner: string = local.name ?? local.value
+      if (node.source)
+        this.builder.program.imports.push({ local: name, source: String(node.source.value), name: inner })
+      else if (name !== inner)
+        this.builder.declare(
+          name,
+          { kind: 'name', name: inner, scope: this.builder.scope, ...place(local) },
+          local.start,
+        )
+    }
   }
 
   #forOf(node: ScriptNode): void {
@@ -161,4 +207,11 @@ export class ScriptStatements extends ScriptExpressions {
       : this.expression(declaration)
     this.builder.declare('default', value, declaration.start)
   }
+}
+
+/** `Client` for `client: Client`, `client?: Client`; null for any other type. */
+function typeNameOf(node: ScriptNode): string | null {
+  const type = node.typeAnnotation?.typeAnnotation
+  if (type?.type !== 'TSTypeReference' || type.typeName?.type !== 'Identifier') return null
+  return type.typeName.name
 }

@@ -20,8 +20,27 @@ const TYPED_MARKUP = bounded(tsPlugin({ jsx: true }))
 /** Throws a `SyntaxError` if the text isn't a program. */
 export function readScript(file: string, text: string): Program {
   const builder = new ProgramBuilder(file, 'script')
-  new ScriptStatements(builder, text).statement(parseScript(file, text))
+  const isComponent = /\.(?:vue|svelte)$/.test(file)
+  const code = isComponent ? scriptsOf(text) : text
+  const name = isComponent && /<script [^<>]{0,200}lang=["']tsx?["']/.test(text) ? `${file}.ts` : file
+  new ScriptStatements(builder, code).statement(parseScript(name, code))
   return builder.program
+}
+
+/** The scripts of a Vue or Svelte component, at the same offsets: everything else becomes blank. */
+function scriptsOf(text: string): string {
+  let code = ''
+  for (let at = text.indexOf('<script'); at !== -1; at = text.indexOf('<script', code.length)) {
+    const start = text.indexOf('>', at) + 1
+    const end = start === 0 ? -1 : text.indexOf('</script', start)
+    if (end === -1) break
+    code += blank(text.slice(code.length, start)) + text.slice(start, end)
+  }
+  return code
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ')
 }
 
 function parseScript(file: string, text: string): Node {
@@ -47,6 +66,8 @@ export function parseValue(text: string): Node {
 interface TryingParser {
   readonly input: string
   tryParse(read: unknown): unknown
+  raiseRecoverable(at: number, message: string): void
+  reportReservedArrowTypeParam(node: unknown): void
 }
 
 function bounded(plugin: ReturnType<typeof tsPlugin>): typeof Parser {
@@ -60,5 +81,12 @@ function bounded(plugin: ReturnType<typeof tsPlugin>): typeof Parser {
     if (made > FREE_ATTEMPTS + this.input.length * ATTEMPTS_PER_CHAR) throw new SyntaxError('The file is too involved')
     return tryOnce.call(this, read)
   }
+  // A name may be a type and a function at once, as in `import type Item` beside `function Item`.
+  const raise = prototype.raiseRecoverable
+  prototype.raiseRecoverable = function (this: TryingParser, at: number, message: string) {
+    if (!message.includes('has already been declared')) raise.call(this, at, message)
+  }
+  // `<T extends object>(…) => …` needs no comma in files with markup.
+  prototype.reportReservedArrowTypeParam = () => {}
   return base
 }

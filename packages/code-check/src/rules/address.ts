@@ -1,6 +1,6 @@
 /** The target of a request: which API of the platform, and which path. Unknown parts stay unknown. */
 import type { CodeRequest } from '../trace/request.ts'
-import { partsOf, type Spot, type TextPiece, type Value } from '../trace/value.ts'
+import { partsOf, type Spot, type TextPiece, textOf, type Value } from '../trace/value.ts'
 
 /** A placeholder for unknown text that occurs in no URL. */
 export const HOLE = '\uE000'
@@ -19,13 +19,16 @@ export interface RestAddress {
   readonly query: readonly QueryPair[]
   /** Whether there may be more parameters. */
   readonly isOpen: boolean
+  /** Whether only the path shows that the request goes to this platform. */
+  readonly isPresumed: boolean
   /** Where the character at an offset of the path is in the source. */
   spotAt(offset: number): Spot
 }
 
 interface GraphqlAddress {
   readonly kind: 'graphql'
-  readonly api: 'storefront' | 'admin' | 'users'
+  /** null if the host isn't known; the document then says which it is. */
+  readonly api: 'storefront' | 'admin' | 'users' | null
 }
 
 /** `other` for another host, `unknown` if the host can't be determined. */
@@ -33,7 +36,68 @@ type PlatformAddress = RestAddress | GraphqlAddress | { readonly kind: 'other' }
 
 const API_HOST = 'api.bigcommerce.com'
 
-export function addressOf(request: CodeRequest): PlatformAddress {
+/** Whether an operation has the path and method; the method is null if it is unknown. */
+type Fits = (path: string, method: string | null) => boolean
+
+/** The platform's address of a request. An address without its host counts if an operation fits it. */
+export function addressOf(request: CodeRequest, fits: Fits = () => false): PlatformAddress {
+  const address = writtenAddress(request)
+  return address.kind === 'unknown' || request.isPresumed === true ? presumedAddress(request, address, fits) : address
+}
+
+/** Paths without a version that other services have as well. */
+const MIN_SEGMENTS = 1
+
+function presumedAddress(request: CodeRequest, written: PlatformAddress, fits: Fits): PlatformAddress {
+  if (written.kind === 'rest' || written.kind === 'graphql') return written
+  const parts = fullParts(request)
+  const text = parts.map((part) => part?.text ?? HOLE).join('')
+  if (/^\uE000\/graphql\/?$/.test(text)) return { kind: 'graphql', api: null }
+  if (/^https?:\/\/(?!api\.bigcommerce)[^/\uE000]+(?:\/|$)/.test(text)) return written
+  const method = textOf(request.method)?.toUpperCase() ?? null
+  const versioned = /(?:^|\/)(v[23]\/[\s\S]*)$/.exec(text)
+  if (versioned !== null) {
+    const at = text.length - (versioned[1]?.length ?? 0)
+    return fitting(`/stores/${HOLE}/`, at, text, parts, request, method, fits) ?? written
+  }
+  if (request.isPresumed !== true && !text.startsWith(HOLE)) return written
+  const at = /^[\uE000/]*/.exec(text)?.[0].length ?? 0
+  const [only] = ['v3', 'v2'].flatMap((version) =>
+    hasName(text) ? (fitting(`/stores/${HOLE}/${version}/`, at, text, parts, request, method, fits) ?? []) : [],
+  )
+  if (request.isPresumed === true) return only ?? written
+  // A path behind an unknown host that no operation of this platform has goes elsewhere.
+  return only === undefined && isWhole(text) ? { kind: 'other' } : written
+}
+
+/** Whether the path behind an unknown host is known but for its identifiers. */
+function isWhole(text: string): boolean {
+  const path = text.slice(1).split('?')[0] ?? ''
+  return text.startsWith(HOLE) && path.startsWith('/') && /^\/[a-z]/i.test(path) && !path.endsWith(HOLE)
+}
+
+function hasName(text: string): boolean {
+  return text.split(/[/?]/).filter((segment) => /^[a-z][a-z_-]+$/.test(segment)).length >= MIN_SEGMENTS
+}
+
+function fitting(
+  start: string,
+  at: number,
+  text: string,
+  parts: readonly (TextPiece | null)[],
+  request: CodeRequest,
+  method: string | null,
+  fits: Fits,
+): RestAddress | null {
+  const [path = '', search = ''] = text.slice(at).split(/[?#]/, 2)
+  const whole = `${start}${path.replace(/(?:\.json)?\/?$/, '')}`
+  if (!fits(whole, method)) return null
+  const address = asRest(path, search, at, parts, request)
+  const spotAt = (offset: number) => address.spotAt(Math.max(0, offset - start.length))
+  return { ...address, path: whole, spotAt, isPresumed: true }
+}
+
+function writtenAddress(request: CodeRequest): PlatformAddress {
   const parts = fullParts(request)
   const text = parts.map((part) => part?.text ?? HOLE).join('')
   const [, scheme, host = '', rest = ''] = /^(?:(https?):\/\/([^/?#]*))?(.*)$/s.exec(text) ?? []
@@ -43,6 +107,9 @@ export function addressOf(request: CodeRequest): PlatformAddress {
     if (host !== API_HOST) return { kind: 'other' }
     return platformPath(text, text.length - rest.length, parts, request)
   }
+  // The base of the client is set elsewhere.
+  if (/^\/?stores\/[^/]+\/(?:v[23]\/|graphql)/.test(text))
+    return distinctive(text.startsWith('/') ? text : `/${text}`, parts, request)
   if (text.startsWith(HOLE)) return distinctive(text, parts, request)
   return text === '' ? { kind: 'unknown' } : { kind: 'other' }
 }
@@ -68,6 +135,8 @@ function platformPath(
   const [path = '', search = ''] = rest.split(/[?#]/, 2)
   if (/^\/stores\/[^/]+\/graphql\/?$/.test(path)) return { kind: 'graphql', api: 'admin' }
   if (/^\/accounts\/[^/]+\/graphql\/?$/.test(path)) return { kind: 'graphql', api: 'users' }
+  // A base that is passed on, without a path.
+  if (request.isPresumed === true && /^\/stores\/[^/]+\/v[23]\/?$/.test(path)) return { kind: 'unknown' }
   // `${base}${path}`: the target is unknown.
   if (!/^\/stores\/[^/]+\/v[23](?:\/|$)/.test(path)) {
     if (request.joins === 'resolve' && !path.includes(HOLE) && path !== '/')
@@ -92,6 +161,7 @@ function asRest(
     path,
     query: [...written.pairs, ...given.pairs],
     isOpen: written.isOpen || given.isOpen,
+    isPresumed: false,
     spotAt,
   }
 }

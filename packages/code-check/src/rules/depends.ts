@@ -41,6 +41,8 @@ function below(expr: Expr): Expr[] {
       return [expr.left, expr.right]
     case 'choice':
       return [...expr.options]
+    case 'added':
+      return [expr.value]
     case 'unknown':
       return [...expr.inside]
     default:

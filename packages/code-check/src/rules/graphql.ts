@@ -19,19 +19,52 @@ export type ReadSdl = (api: GraphqlApi) => string
 /** Programs may add fragments to a document elsewhere. */
 const OPTIONS = { isPlatform: true, isFragment: true } as const
 
-/** Returns whether the document belongs to the platform. */
-export function checkGraphql(findings: Findings, sdl: ReadSdl, { text, api }: CodeDocument): boolean {
+interface JudgedDocument {
+  readonly document: CodeDocument
+  readonly api: GraphqlApi
+  readonly verdict: ReturnType<typeof checkDocument>
+  /** Errors that say that the document was written for another schema. */
+  readonly foreign: 'none' | 'some' | 'clearly'
+}
+
+/** null for a document that isn't one of the platform. */
+export function judgeGraphql(sdl: ReadSdl, document: CodeDocument): JudgedDocument | null {
+  const { text, api } = document
   // Text inserted at run time could be anything.
-  if (text.parts.includes(null)) return false
-  const query = text.parts.map((part) => part?.text ?? '').join('')
+  if (text.parts.includes(null)) return null
+  const query = writtenIn(text)
   const chosen = api ?? apiOf(sdl, query)
-  if (chosen === null) return false
+  if (chosen === null) return null
   const verdict = checkDocument(sdl(chosen), query, OPTIONS)
+  return { document, api: chosen, verdict, foreign: api === null ? foreignness(verdict.errors) : 'none' }
+}
+
+export function reportGraphql(findings: Findings, { document: { text }, api, verdict }: JudgedDocument): void {
+  const query = writtenIn(text)
   const report = (rule: RuleId, { message, line, column }: (typeof verdict.errors)[number]) =>
-    findings.add(rule, spotIn(text, query, line, column), message, `GraphQL ${chosen}`)
+    findings.add(rule, spotIn(text, query, line, column), message, `GraphQL ${api}`)
   for (const error of verdict.errors) report(error.isLimit ? 'graphql-complexity' : 'graphql-invalid', error)
   for (const warning of verdict.warnings) report('graphql-deprecated', warning)
-  return true
+}
+
+function writtenIn(text: Value & { kind: 'text' }): string {
+  return text.parts.map((part) => part?.text ?? '').join('')
+}
+
+/** More unknown fields than this aren't slips. */
+const MOST_SLIPS = 2
+
+/**
+ * Documents for a schema that isn't published, as those of other products are, have types that don't exist, and many
+ * fields that aren't a misspelling of another.
+ */
+function foreignness(errors: readonly { readonly message: string }[]): JudgedDocument['foreign'] {
+  const unlike = errors.filter(
+    ({ message }) => /^(?:Cannot query field|Unknown argument)/.test(message) && !message.includes('Did you mean'),
+  )
+  const hasType = errors.some(({ message }) => /^Unknown type/.test(message))
+  if (hasType || unlike.length > MOST_SLIPS) return 'clearly'
+  return unlike.length > 0 ? 'some' : 'none'
 }
 
 /** The API that has all root fields of the document; if several do, the one with the fewest errors. */

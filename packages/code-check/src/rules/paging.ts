@@ -44,12 +44,27 @@ function isWaiting(program: Program, loop: Loop): boolean {
 /** Names that the call depends on, including those from which the loop computes them. */
 function namesIn(call: Expr, program: Program, loop: Loop): string[] {
   const names: string[] = []
-  visitAll(call, (expr) => {
+  const parameters = new Set<string>()
+  const visit = (expr: Expr): void => {
     if (expr.kind !== 'name') return
+    if (!parameters.has(expr.name)) {
+      parameters.add(expr.name)
+      for (const given of parametersOf(expr.name, program, loop)) visitAll(given, visit)
+    }
     const isOnlyResult = program.changes
       .filter(({ name }) => name === expr.name)
       .every(({ value, at }) => isIn(loop, at) && value !== null)
     if (!isOnlyResult) names.push(expr.name)
-  })
+  }
+  visitAll(call, visit)
   return names
+}
+
+/** What the loop adds to an address or to its parameters: `url.searchParams.set('page', page)`. */
+function parametersOf(name: string, program: Program, loop: Loop): readonly Expr[] {
+  return program.calls.flatMap(({ call }) => {
+    const path = pathOf(call.callee) ?? ''
+    const isSet = path.startsWith(`${name}.`) && /\.(?:set|append|update|push|unshift)$/.test(path)
+    return isSet && isIn(loop, call.from) ? call.args : []
+  })
 }

@@ -15,9 +15,20 @@ type Match =
 
 export class PathTemplates {
   readonly #index: PathIndex<ContractOperation>
+  readonly #resources: ReadonlySet<string>
+  readonly #byName: ReadonlyMap<string, ContractOperation>
 
   constructor(operations: readonly ContractOperation[]) {
     this.#index = new PathIndex(operations)
+    this.#byName = new Map(
+      operations.map((operation) => [
+        `${/\/(v[23])\//.exec(operation.path)?.[1]} ${operation.id.toLowerCase().replaceAll(/[-_]/g, '')}`,
+        operation,
+      ]),
+    )
+    this.#resources = new Set(
+      operations.map(({ path }) => path.replace('/stores/{store_hash}/', '').split('/').slice(0, 2).join('/')),
+    )
   }
 
   find(path: string): Match {
@@ -31,6 +42,30 @@ export class PathTemplates {
     if (fitting.length > 0 || this.#index.templates.some((template) => couldFit(template, segments)))
       return { kind: 'ambiguous' }
     return this.#nothing(path, segments)
+  }
+
+  /** Whether an operation has the path, with this method unless it is null. */
+  readonly fits = (path: string, method: string | null): boolean => {
+    const found = this.find(path)
+    return found.kind === 'found' && (method === null || method === 'HEAD' || found.operations.has(method))
+  }
+
+  /** The operation that a method of a client library is named after: `getProductById`, `create_customer`. */
+  named(name: string, version: 'v2' | 'v3' | null): ContractOperation | null {
+    const plain = name.toLowerCase().replaceAll('_', '')
+    const versions = version === null ? ['v3', 'v2'] : [version]
+    for (const word of [plain, plain.replace(/byid$/, ''), plain.replace(/s$/, '')])
+      for (const one of versions) {
+        const found = this.#byName.get(`${one} ${word}`)
+        if (found !== undefined) return found
+      }
+    return null
+  }
+
+  /** Whether some path starts with this version and resource: `/v3/catalog/…`. */
+  isResource(path: string): boolean {
+    const [, version, resource] = path.split(/[/?#]/)
+    return this.#resources.has(`${version}/${resource}`)
   }
 
   /** Without the store: `/v3/catalog/products/{product_id}`. */

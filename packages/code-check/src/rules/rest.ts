@@ -17,25 +17,31 @@ interface RestRules {
   readonly templates: PathTemplates
   readonly evaluation: Evaluation
   readonly findings: Findings
+  /** Whether the request is one of several that the code chooses from, so that its content may belong to another. */
+  readonly isPathOnly: boolean
 }
 
 interface CheckedCall {
-  readonly operation: ContractOperation
-  readonly address: RestAddress
+  /** null if it is unknown or doesn't exist. */
+  readonly operation: ContractOperation | null
+  /** What of the request isn't known. */
+  readonly outcome: 'followed' | 'path' | 'method'
 }
 
-/** The operation of the request; null if it is unknown or doesn't exist. */
-export function checkRest(rules: RestRules, request: CodeRequest, address: RestAddress): CheckedCall | null {
+const WITHOUT_OPERATION: CheckedCall = { operation: null, outcome: 'followed' }
+
+export function checkRest(rules: RestRules, request: CodeRequest, address: RestAddress): CheckedCall {
   const { templates, findings } = rules
   const found = templates.find(address.path)
-  if (found.kind === 'ambiguous') return null
+  if (found.kind === 'ambiguous') return { operation: null, outcome: 'path' }
   if (found.kind === 'none') {
     const near = found.nearest === null ? '' : ` Did you mean ${found.nearest}?`
     findings.add('unknown-path', address.spotAt(found.at), `No operation has the path ${shown(address.path)}.${near}`)
-    return null
+    return WITHOUT_OPERATION
   }
   const method = textOf(request.method)?.toUpperCase()
-  if (method === undefined || method === 'HEAD' || method === 'OPTIONS') return null
+  if (method === undefined) return { operation: null, outcome: 'method' }
+  if (method === 'HEAD' || method === 'OPTIONS') return WITHOUT_OPERATION
   const operation = found.operations.get(method)
   if (operation === undefined) {
     const methods = [...found.operations.keys()].join(', ')
@@ -45,7 +51,7 @@ export function checkRest(rules: RestRules, request: CodeRequest, address: RestA
       isLiteral ? request.method.spot : request.at,
       `${templates.shown(found.path)} takes ${methods}, not ${method}.`,
     )
-    return null
+    return WITHOUT_OPERATION
   }
   const name = `${operation.method} ${templates.shown(operation.path)}`
   if (operation.deprecated !== undefined)
@@ -55,9 +61,11 @@ export function checkRest(rules: RestRules, request: CodeRequest, address: RestA
       `${name} is deprecated. ${operation.deprecated}`,
       name,
     )
-  checkHeaders(rules, request, operation, name)
-  checkContent(rules, { request, address, operation, name })
-  return { operation, address }
+  if (!rules.isPathOnly) {
+    checkHeaders(rules, request, operation, name)
+    checkContent(rules, { request, address, operation, name })
+  }
+  return { operation, outcome: 'followed' }
 }
 
 interface Content {
@@ -199,6 +207,9 @@ export function missingHeader(
   const { headers } = request
   const isKnown = headers === null || headers.kind === 'absent' || (headers.kind === 'object' && !headers.isOpen)
   if (!isKnown || entryOf(headers, header) !== undefined) return
+  // `{ 'X-Auth-Token': token }`, where a call leaves out the token, is another mistake, if it is one.
+  const omitted = headers?.kind === 'object' ? (headers.omitted ?? []) : []
+  if (omitted.some((name) => name.toLowerCase() === header.toLowerCase())) return
   findings.add('missing-header', request.at, message, name)
 }
 

@@ -1,21 +1,43 @@
-/** Evaluates expressions by following names, calls, and parts of strings. */
+/**
+ * Evaluates expressions by following names, calls, and parts of strings. Long, because every kind of expression leads to
+ * the others.
+ */
 import { type CallExpr, type Class, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
+import { choiceOf, combined } from './choices.ts'
+import { Classes } from './classes.ts'
+import { entered } from './enter.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
-import { libraryCall, libraryMember, withMutations } from './libraries.ts'
+import { isGrown, withFields } from './later-fields.ts'
+import { instanceOfType, libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
 import { Steps } from './steps.ts'
-import { type Entry, memberOf, merged, partsOf, type Spot, type TextPiece, type Value } from './value.ts'
+import {
+  type Entry,
+  type InstanceValue,
+  memberOf,
+  merged,
+  partsOf,
+  type Spot,
+  type TextPiece,
+  type Value,
+} from './value.ts'
 
-const MAX_DEPTH = 24
+const MAX_DEPTH = 32
+/** A name with more assignments is a variable of an algorithm. */
+const MAX_ASSIGNMENTS = 6
 
 export class Evaluator implements Evaluation {
   readonly modules: Modules
   readonly steps = new Steps()
+  readonly classes: Classes
   readonly #known = new Map<Expr, Value>()
   readonly #open = new Set<Expr>()
+  /** Exports that are being looked up, because files can import each other. */
+  readonly #exporting = new Set<string>()
 
   constructor(modules: Modules) {
     this.modules = modules
+    this.classes = new Classes(this)
   }
 
   evaluate(expr: Expr, program: Program, frame: Frame): Value {
@@ -35,14 +57,15 @@ export class Evaluator implements Evaluation {
   #evaluate(expr: Expr, program: Program, frame: Frame, spot: Spot): Value {
     const inner = (one: Expr) => this.evaluate(one, program, frame)
     switch (expr.kind) {
-      case 'text': {
-        const parts = expr.parts.flatMap((part): readonly (TextPiece | null)[] =>
-          isPiece(part)
-            ? [{ text: part.text, spot: { file: program.file, at: part.at }, isExact: part.isExact }]
-            : partsOf(inner(part)),
+      case 'text':
+        return combined(
+          expr.parts.map((part): Value => {
+            if (!isPiece(part)) return inner(part)
+            const at = { file: program.file, at: part.at }
+            return { kind: 'text', parts: [{ text: part.text, spot: at, isExact: part.isExact }], spot: at }
+          }),
+          spot,
         )
-        return { kind: 'text', parts, spot }
-      }
       case 'scalar':
         return { kind: 'scalar', value: expr.value, spot }
       case 'sum':
@@ -56,29 +79,36 @@ export class Evaluator implements Evaluation {
       case 'name':
         return this.#name(expr.name, expr.scope, frame, spot)
       case 'this':
-        return this.#self(frame.self ?? expr.owner, spot)
+      case 'super':
+        return this.#self(frame, expr.owner, spot)
       case 'member':
         return this.#member(expr, program, frame, spot)
       case 'call':
         return this.#call(expr, program, frame, spot)
       case 'function':
-        return { kind: 'function', scope: expr.scope, spot }
+        return { kind: 'function', scope: expr.scope, bound: frame.bound, spot }
+      case 'pattern':
+      case 'added':
       case 'unknown':
         return { kind: 'unknown', spot }
     }
   }
 
-  #self(owner: Class | null, spot: Spot): Value {
-    return owner === null ? { kind: 'unknown', spot } : { kind: 'instance', owner, spot }
+  #self(frame: Frame, owner: Class | null, spot: Spot): Value {
+    if (frame.self !== null && (owner === null || this.classes.line(frame.self.owner).includes(owner)))
+      return frame.self
+    return owner === null ? { kind: 'unknown', spot } : this.classes.assumed(owner, spot)
   }
 
   #object(expr: Expr & { kind: 'object' }, inner: (one: Expr) => Value, spot: Spot): Value {
     const isOpen = expr.entries.some(({ name }) => name === null)
+    const omitted: string[] = []
     const entries = expr.entries.flatMap(({ name, at, value }): Entry[] => {
       const read = inner(value)
+      if (name !== null && read.kind === 'absent') omitted.push(name)
       return name === null || read.kind === 'absent' ? [] : [{ name, spot: { file: spot.file, at }, value: read }]
     })
-    const own: Value = { kind: 'object', entries, isOpen, spot }
+    const own: Value = { kind: 'object', entries, isOpen, omitted, spot }
     return expr.spreads.length === 0 ? own : merged([...expr.spreads.map(inner), own], spot)
   }
 
@@ -86,32 +116,52 @@ export class Evaluator implements Evaluation {
     for (let scope: Scope | null = from; scope !== null; scope = scope.parent) {
       const values = scope.names.get(name)
       const bound = frame.bound.get(scope)?.get(name)
-      if (values === undefined && bound !== undefined) return bound
+      if (values === undefined && bound !== undefined && bound.kind !== 'unknown') return bound
       const param = scope.params.find(({ names }) => names.some(([local]) => local === name))
       if (values === undefined && param === undefined) continue
-      const [only] = values ?? []
-      if (values?.length !== 1 || only == null) return { kind: 'unknown', spot }
-      const value = this.evaluate(only, scope.program, frame)
+      if (values === undefined) return this.classes.instanceOf(param?.type ?? null, scope.program, spot)
+      const value = this.#assigned(values, bound, scope.program, frame, spot)
+      if (value.kind === 'list' && isGrown(name, scope)) return { ...value, isOpen: true }
+      if (value.kind === 'object') return withFields(this, value, { path: name, scope, program: scope.program, frame })
       return value.kind === 'client' ? withMutations(this, value, name, scope.program) : value
     }
     return this.#global(name, from.program, spot)
   }
 
+  /** The value of a name that is assigned once, in several branches, or extended with `+=`. */
+  #assigned(
+    values: readonly (Expr | null)[],
+    bound: Value | undefined,
+    program: Program,
+    frame: Frame,
+    spot: Spot,
+  ): Value {
+    const set = values.filter((value) => value?.kind !== 'added')
+    const [only] = set
+    if (set.length > MAX_ASSIGNMENTS || (set.includes(null) && bound === undefined)) return { kind: 'unknown', spot }
+    const read = set.map(
+      (value): Value => (value === null ? (bound ?? { kind: 'unknown', spot }) : this.evaluate(value, program, frame)),
+    )
+    const first = set.length === 1 && only != null ? read[0] : choiceOf(read, spot, bound !== undefined)
+    if (first === undefined || set.length === values.length) return first ?? { kind: 'unknown', spot }
+    const added = values.flatMap((value) =>
+      value?.kind === 'added' ? [this.evaluate(value.value, program, frame)] : [],
+    )
+    return extended(first, added, spot)
+  }
+
   #global(name: string, program: Program, spot: Spot): Value {
     const own = program.classes.get(name)
     if (own !== undefined) return { kind: 'class', owner: own, spot }
-    const imported = program.imports.find(({ local }) => local === name)
-    if (imported !== undefined) return this.#imported(imported.source, imported.name, program, spot)
-    if (program.language === 'php') {
+    const imported = this.modules.imported(program, name)
+    const isOwn = program.language === 'php' && !isVendor(imported?.source ?? '')
+    if (imported !== undefined && !isOwn) return this.#imported(imported.source, imported.name, program, spot)
+    if (program.language === 'php' && !name.startsWith('$')) {
       // In PHP, functions, classes, and constants are global to all files.
-      const found = [...this.modules.all].filter(
-        (other) => other.language === 'php' && (other.classes.has(name) || other.top.names.has(name)),
-      )
-      const [only] = found
-      const isVariable = name.startsWith('$')
-      if (only !== undefined && found.length === 1 && !isVariable) return this.exported(only, name, spot)
+      const only = this.modules.phpGlobal(name)
+      if (only !== null) return this.exported(only, name, spot)
     }
-    return { kind: 'library', path: name, spot }
+    return { kind: 'library', path: imported?.source ?? name, spot }
   }
 
   #imported(source: string, name: string | null, program: Program, spot: Spot): Value {
@@ -127,89 +177,130 @@ export class Evaluator implements Evaluation {
   }
 
   exported(program: Program, name: string, spot: Spot): Value {
+    const key = `${program.file}\n${name}`
+    if (this.#exporting.has(key)) return { kind: 'unknown', spot }
+    this.#exporting.add(key)
+    const value = this.#exported(program, name, spot)
+    this.#exporting.delete(key)
+    return value
+  }
+
+  #exported(program: Program, name: string, spot: Spot): Value {
     const owner = program.classes.get(name)
     if (owner !== undefined) return { kind: 'class', owner, spot }
     if (program.top.names.has(name)) return this.#name(name, program.top, NO_FRAME, spot)
-    const again = program.imports.find(({ local }) => local === name)
-    return again === undefined ? { kind: 'unknown', spot } : this.#imported(again.source, again.name, program, spot)
+    const again = this.modules.imported(program, name)
+    if (again !== undefined) return this.#imported(again.source, again.name, program, spot)
+    if (name === 'default') {
+      const whole = program.mutations.find(({ target, key }) => target === 'module' && key === 'exports')
+      if (whole?.value) return this.evaluate(whole.value, program, NO_FRAME)
+    }
+    for (const source of program.reexports) {
+      const target = this.modules.resolve(program, source)
+      const found = target === null ? null : this.exported(target, name, spot)
+      if (found !== null && found.kind !== 'unknown') return found
+    }
+    return { kind: 'unknown', spot }
   }
 
   #member(expr: Expr & { kind: 'member' }, program: Program, frame: Frame, spot: Spot): Value {
+    if (expr.of.kind === 'super') {
+      const above = expr.of.owner === null ? null : this.classes.baseOf(expr.of.owner)
+      const method = above === null || expr.name === null ? undefined : this.classes.method(above, expr.name)
+      if (method !== undefined) return { kind: 'function', scope: method, bound: NO_FRAME.bound, spot }
+    }
     const of = this.evaluate(expr.of, program, frame)
-    if (expr.name === null) return { kind: 'unknown', spot }
-    if (of.kind === 'object') return memberOf(of, expr.name) ?? { kind: of.isOpen ? 'unknown' : 'absent', spot }
-    if (of.kind === 'module') return this.exported(of.program, expr.name, spot)
-    if (of.kind === 'library') return libraryMember(of.path, expr.name, spot)
-    if (of.kind !== 'instance' && of.kind !== 'class') return { kind: 'unknown', spot }
-    const method = of.owner.methods.get(expr.name)
-    if (method !== undefined) return { kind: 'function', scope: method, spot }
-    const values = of.owner.fields.get(expr.name)
-    const [only] = values ?? []
-    if (values?.length !== 1 || only == null) return { kind: 'unknown', spot }
-    const value = this.evaluate(only, of.owner.program, { ...frame, self: of.owner })
-    return value.kind === 'client' ? withMutations(this, value, `this.${expr.name}`, of.owner.program) : value
+    return expr.name === null ? { kind: 'unknown', spot } : this.memberValue(of, expr.name, frame, spot)
+  }
+
+  memberValue(of: Value, name: string, frame: Frame, spot: Spot): Value {
+    switch (of.kind) {
+      case 'object':
+        return memberOf(of, name) ?? { kind: of.isOpen ? 'unknown' : 'absent', spot }
+      case 'module':
+        return this.exported(of.program, name, spot)
+      case 'library':
+        return libraryMember(of.path, name, spot)
+      case 'either':
+        return choiceOf(
+          of.options.map((option) => this.memberValue(option, name, frame, spot)),
+          spot,
+          false,
+        )
+      case 'instance':
+      case 'class':
+        return this.#field(of, name, frame, spot)
+      default:
+        return { kind: 'unknown', spot }
+    }
+  }
+
+  #field(of: Value & { kind: 'instance' | 'class' }, name: string, frame: Frame, spot: Spot): Value {
+    const method = this.classes.method(of.owner, name)
+    if (method !== undefined) return { kind: 'function', scope: method, bound: NO_FRAME.bound, spot }
+    const self: InstanceValue = of.kind === 'instance' ? of : { ...of, kind: 'instance', made: NO_FRAME.bound }
+    const inside = { bound: self.made, self, depth: frame.depth }
+    for (const owner of this.classes.line(of.owner)) {
+      const values = owner.fields.get(name)
+      const typed = this.classes.instanceOf(owner.types.get(name) ?? null, owner.program, spot)
+      if (values === undefined && typed.kind === 'unknown') continue
+      const value = values === undefined ? typed : this.#assigned(values, undefined, owner.program, inside, spot)
+      if (value.kind === 'unknown' && typed.kind !== 'unknown') return typed
+      if (value.kind === 'object')
+        return withFields(this, value, { path: `this.${name}`, scope: null, program: owner.program, frame: inside })
+      return value.kind === 'client' ? withMutations(this, value, `this.${name}`, owner.program) : value
+    }
+    return { kind: 'unknown', spot }
   }
 
   #call(call: CallExpr, program: Program, frame: Frame, spot: Spot): Value {
     const target = this.evaluate(call.callee, program, frame)
-    if (target.kind === 'class') return { kind: 'instance', owner: target.owner, spot }
+    if (target.kind === 'class') return this.classes.construct(target.owner, call, program, frame, spot)
     if (target.kind === 'function') {
-      const [only] = target.scope.returns
-      if (target.scope.returns.length !== 1 || only === undefined) return { kind: 'unknown', spot }
-      return this.evaluate(only, target.scope.program, this.enter(call, target.scope, program, frame))
+      const { returns } = target.scope
+      if (returns.length === 0) return { kind: 'unknown', spot }
+      const inside = this.enter(call, target.scope, program, frame, target.bound)
+      if (returns.length > MAX_ASSIGNMENTS) return { kind: 'unknown', spot }
+      return choiceOf(
+        returns.map((one) => this.evaluate(one, target.scope.program, inside)),
+        spot,
+        false,
+      )
     }
     return libraryCall(this, { call, target, program, frame, spot })
   }
 
-  /** The frame inside a called function. */
-  enter(call: CallExpr, scope: Scope, program: Program, frame: Frame): Frame {
-    const spot = { file: program.file, at: call.from }
-    const read = (expr: Expr) => this.evaluate(expr, program, frame)
-    const isOpen = call.spreads.length > 0
-    const values = new Map<string, Value>()
-    const taken = new Set<string>()
-    for (const [index, { names, fallback, takesRest }] of scope.params.entries()) {
-      const [first] = names
-      if (takesRest) {
-        if (first !== undefined) values.set(first[0], restOf(call, taken, read, spot))
-        continue
-      }
-      const isPattern = names.some(([, key]) => key !== null) && scope.program.language === 'script'
-      const label = scope.program.language === 'php' ? first?.[1] : first?.[0]
-      const given = call.args[index] ?? (label == null ? undefined : call.named.get(label))
-      if (label != null) taken.add(label)
-      const missing: Value = { kind: isOpen ? 'unknown' : 'absent', spot }
-      const otherwise = fallback === null ? missing : this.evaluate(fallback, scope.program, NO_FRAME)
-      const value = given === undefined ? otherwise : read(given)
-      for (const [local, key] of names)
-        values.set(local, isPattern && key !== null ? (memberOf(value, key) ?? { kind: 'unknown', spot }) : value)
-    }
-    const callee = call.callee.kind === 'member' ? this.evaluate(call.callee.of, program, frame) : null
-    const self = callee?.kind === 'instance' ? callee.owner : frame.self
-    return { bound: new Map([...frame.bound, [scope, values]]), self, depth: frame.depth + 1 }
+  /** What a parameter of a library's type has. */
+  typed(type: Value & { kind: 'library' }, spot: Spot): Value {
+    return instanceOfType(type.path, spot)
+  }
+
+  enter(call: CallExpr, scope: Scope, program: Program, frame: Frame, closure = NO_FRAME.bound): Frame {
+    return entered(this, { call, scope, program, frame, closure })
   }
 }
 
-function restOf(call: CallExpr, taken: ReadonlySet<string>, read: (expr: Expr) => Value, spot: Spot): Value {
-  const entries = [...call.named]
-    .filter(([name]) => !taken.has(name))
-    .map(([name, value]) => ({ name, spot: { file: spot.file, at: value.from }, value: read(value) }))
-  const own: Value = { kind: 'object', entries, isOpen: false, spot }
-  return merged([...call.spreads.map(read), own], spot)
+/** PHP packages whose classes are known, so that a class of the same name in the files isn't taken for them. */
+function isVendor(source: string): boolean {
+  return /^\\?(?:GuzzleHttp|Illuminate|Symfony)\\/.test(source)
 }
 
 function sumOf(left: Value, right: Value, spot: Spot): Value {
-  const isText = left.kind === 'text' || right.kind === 'text'
-  if (!isText) return { kind: 'unknown', spot }
-  return { kind: 'text', parts: [...partsOf(left), ...partsOf(right)], spot }
+  const isText = (value: Value) =>
+    value.kind === 'text' || (value.kind === 'either' && value.options.some(({ kind }) => kind === 'text'))
+  return isText(left) || isText(right) ? combined([left, right], spot) : { kind: 'unknown', spot }
 }
 
-/** The value of a choice is known only if all other options are empty. */
-function choiceOf(options: readonly Value[], spot: Spot): Value {
-  const real = options.filter(
-    (option) => option.kind !== 'absent' && !(option.kind === 'scalar' && option.value === null),
-  )
-  const [only] = real
-  if (only === undefined) return options.at(-1) ?? { kind: 'unknown', spot }
-  return real.length === 1 ? only : { kind: 'unknown', spot }
+/** A text with later additions. Additions may depend on a condition, so all but a query leave the text open. */
+function extended(first: Value, added: readonly Value[], spot: Spot): Value {
+  if (first.kind === 'either')
+    return { ...first, options: first.options.map((option) => extended(option, added, spot)) }
+  if (first.kind !== 'text') return { kind: 'unknown', spot }
+  const starts = added.map((value) => partsOf(value)[0]?.text[0])
+  const mark: TextPiece = { text: '?', spot, isExact: false }
+  const isQuery = first.parts.some((part) => part?.text.includes('?'))
+  if (isQuery) return { ...first, parts: [...first.parts, null] }
+  return starts.every((start) => start === '?' || start === '&')
+    ? { ...first, parts: [...first.parts, mark, null] }
+    : { ...first, parts: [...first.parts, null] }
 }

@@ -1,6 +1,11 @@
-/** Results of language functions and well-known packages, as far as they affect a request. */
-import { type CallExpr, type Program, pathOf } from '../program/tree.ts'
+/**
+ * Results of language functions and well-known packages, as far as they affect a request. Long, because it is the one
+ * list of packages.
+ */
+import { type CallExpr, type Expr, type Program, pathOf, type Scope } from '../program/tree.ts'
+import { combined } from './choices.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
+import { textCall, textMethod, urlOf } from './texts.ts'
 import {
   type ClientStyle,
   type ClientValue,
@@ -9,6 +14,7 @@ import {
   merged,
   partsOf,
   type Spot,
+  textOf,
   type Value,
 } from './value.ts'
 
@@ -25,37 +31,85 @@ const CLIENTS: { readonly [path: string]: ClientStyle } = {
   axios: 'axios',
   got: 'got',
   ky: 'got',
+  superagent: 'plain',
   requests: 'python',
   httpx: 'python',
   Http: 'laravel',
+  'Illuminate\\Support\\Facades\\Http': 'laravel',
+  jQuery: 'axios',
+  $: 'axios',
 }
-/** Functions that create clients, with the style of the client. */
+/** Functions and classes that create clients, with the style of the client. */
 const MAKERS: { readonly [path: string]: ClientStyle } = {
   'axios.create': 'axios',
+  'axios.Axios': 'axios',
   'got.extend': 'got',
   'ky.create': 'got',
   'ky.extend': 'got',
+  'ofetch.create': 'got',
+  'ofetch.ofetch.create': 'got',
+  'ofetch.$fetch.create': 'got',
+  '$fetch.create': 'got',
   'requests.Session': 'python',
   'requests.session': 'python',
+  'requests.sessions.Session': 'python',
+  'requests_cache.CachedSession': 'python',
+  'requests_futures.sessions.FuturesSession': 'python',
+  'requests_oauthlib.OAuth2Session': 'python',
   'httpx.Client': 'python',
   'httpx.AsyncClient': 'python',
   'aiohttp.ClientSession': 'python',
   Client: 'guzzle',
+  'GuzzleHttp\\Client': 'guzzle',
+  'openapi-fetch': 'typed',
 }
-const JSON_MAKERS = /^(?:JSON\.stringify|json\.dumps|json_encode)$/
+/** Types of clients that frameworks pass in. What they were created with is elsewhere. */
+const TYPES: { readonly [path: string]: ClientStyle } = {
+  'axios.AxiosInstance': 'axios',
+  'axios.AxiosStatic': 'axios',
+  '@nestjs/axios.HttpService': 'axios',
+  '@angular/common/http.HttpClient': 'axios',
+  'ky.KyInstance': 'got',
+  'got.Got': 'got',
+  'requests.Session': 'python',
+  'httpx.Client': 'python',
+  'httpx.AsyncClient': 'python',
+  'aiohttp.ClientSession': 'python',
+  'GuzzleHttp\\Client': 'guzzle',
+  'GuzzleHttp\\ClientInterface': 'guzzle',
+}
+/** Packages whose only purpose is this platform: `node-bigcommerce`, `@space48/bigcommerce-api`. */
+const PLATFORM_PACKAGE = /big-?commerce/i
+const JSON_MAKERS = /^(?:JSON\.stringify|json\.dumps|json_encode|wp_json_encode)$/
 /** Functions that don't change a string, as far as addresses are concerned. */
-const SAME = /^(?:String|str|strval|Headers|dict|array_filter|Object\.freeze|Promise\.resolve)$/
-const SAME_METHODS = /^(?:toString|encode|decode|trim|strip|href|json|valueOf)$/
+const SAME =
+  /^(?:String|str|strval|Headers|dict|array_filter|Object\.freeze|Object\.assign|Promise\.resolve|esc_url|esc_url_raw|URI|URI\.parse|URI\.create|Uri|url\.Parse|Addressable\.URI\.parse)$/
+const SAME_METHODS =
+  /^(?:toString|encode|decode|trim|strip|href|json|valueOf|toUpperCase|upper|toLowerCase|lower|rstrip|trimEnd|trimStart|trimRight|trimLeft)$/
 
 export function libraryMember(path: string, name: string, spot: Spot): Value {
+  // `require('axios').default` is what an import gives.
+  if (name === 'default') return { kind: 'library', path, spot }
   return { kind: 'library', path: `${path}.${name}`, spot }
 }
 
 /** Returns the client if a library's module is one by itself. */
 export function clientOf(value: Value): ClientValue | null {
   if (value.kind === 'client') return value
+  // The static methods of PHP's `Bigcommerce\Api\Client`.
+  if (value.kind === 'library' && /^Big[cC]ommerce\\Api\\(?:Client|Bigcommerce)$/.test(value.path))
+    return { kind: 'client', style: 'platform', base: null, headers: null, version: 'v2', spot: value.spot }
   const style = value.kind === 'library' ? CLIENTS[value.path] : undefined
   return style === undefined ? null : { kind: 'client', style, base: null, headers: null, spot: value.spot }
+}
+
+/** What a parameter or field of this type has; unknown for a type of no client. */
+export function instanceOfType(path: string, spot: Spot): Value {
+  const style = TYPES[path]
+  if (style === undefined && PLATFORM_PACKAGE.test(path) && !isModel(path)) return platformClient(path, null, spot)
+  if (style === undefined) return { kind: 'unknown', spot }
+  const elsewhere = { kind: 'unknown', spot } as const
+  return { kind: 'client', style, base: elsewhere, headers: elsewhere, spot }
 }
 
 export function libraryCall(evaluator: Evaluation, given: LibraryCall): Value {
@@ -68,10 +122,19 @@ export function libraryCall(evaluator: Evaluation, given: LibraryCall): Value {
     const { path } = target
     const style = MAKERS[path]
     if (style !== undefined) return made(style, optionsOf(evaluator, given, argument(0)), spot)
+    if (path === 'http.client.HTTPSConnection') return connection(argument(0), spot)
+    if (PLATFORM_PACKAGE.test(path) && !isModel(path)) return platformClient(path, argument(0), spot)
+    const text = textCall(path, call, (expr) => evaluator.evaluate(expr, program, frame), spot)
+    if (text !== null) return text
     if (JSON_MAKERS.test(path)) return jsonOf(argument(0), spot)
-    if (SAME.test(path)) return argument(0) ?? { kind: 'unknown', spot }
+    if (SAME.test(path)) return somethingOf(argument(0), spot)
     if (path === 'URL') return urlOf(argument(0), argument(1), spot)
-    if (path === 'URLSearchParams' || path === 'http_build_query') return argument(0) ?? { kind: 'unknown', spot }
+    if (
+      /^(?:URLSearchParams|http_build_query|urllib\.parse\.urlencode|urlencode|qs\.stringify|querystring\.stringify|query-string\.stringify)$/.test(
+        path,
+      )
+    )
+      return argument(0) ?? { kind: 'absent', spot }
     if (path === 'require') return required(evaluator, argument(0), program, spot)
   }
   return methodCall(evaluator, given, argument)
@@ -89,10 +152,24 @@ function methodCall(
   if (client?.style === 'laravel' && name !== null) return chained(client, name, argument, spot)
   if (client !== null && (name === 'extend' || name === 'create' || name === 'withOptions'))
     return made(client.style, merged([optionsFrom(client), argument(0)], spot), spot)
+  const [mapped] = call.args
+  if (name === 'map' && mapped?.kind === 'function') return mappedList(evaluator, mapped.scope, program, frame, spot)
   if (name === 'format' && of.kind === 'text') return formatted(evaluator, of, call, program, frame, spot)
+  if (name !== null && (of.kind === 'text' || of.kind === 'either' || of.kind === 'list')) {
+    const read = (expr: Expr) => evaluator.evaluate(expr, program, frame)
+    const changed = textMethod(of, name, call, read, spot)
+    if (changed !== null) return changed
+  }
   return name !== null && SAME_METHODS.test(name) && (of.kind === 'text' || of.kind === 'json')
     ? of
     : { kind: 'unknown', spot }
+}
+
+/** `items.map((item) => ({ … }))`: a list of unknown length whose items are like what the function returns. */
+function mappedList(evaluator: Evaluation, scope: Scope, program: Program, frame: Frame, spot: Spot): Value {
+  const [only] = scope.returns
+  if (scope.returns.length !== 1 || only === undefined) return { kind: 'unknown', spot }
+  return { kind: 'list', items: [evaluator.evaluate(only, program, frame)], isOpen: true, spot }
 }
 
 /** `"{}/x".format(a)`. */
@@ -123,11 +200,48 @@ function jsonOf(value: Value | null, spot: Spot): Value {
   return { kind: 'json', of: value, spot }
 }
 
-function urlOf(path: Value | null, base: Value | null, spot: Spot): Value {
-  if (path === null) return { kind: 'unknown', spot }
-  if (base === null) return path
-  const first = path.kind === 'text' ? path.parts[0]?.text : undefined
-  return first !== undefined && /^https?:/.test(first) ? path : { kind: 'unknown', spot }
+/** A copy of nothing: what the program does then isn't known. */
+function somethingOf(value: Value | null, spot: Spot): Value {
+  const isNothing = value === null || value.kind === 'absent' || (value.kind === 'scalar' && value.value === null)
+  return isNothing ? { kind: 'unknown', spot } : value
+}
+
+/** Of PHP's packages, only the classes of an API send requests; the others are what they send. */
+function isModel(path: string): boolean {
+  return path.includes('\\') && !/\\Api\\(?:\w+Api|Client|Connection)$/.test(path)
+}
+
+/** `http.client.HTTPSConnection("api.bigcommerce.com")`. */
+function connection(host: Value | null, spot: Spot): Value {
+  const start: Value = { kind: 'text', parts: [{ text: 'https://', spot, isExact: false }], spot }
+  const base = host === null ? null : combined([start, host], spot)
+  return { kind: 'client', style: 'connection', base, headers: null, spot }
+}
+
+/** A client of a package for this platform. Which version it calls depends on its options, or on the path. */
+function platformClient(path: string, options: Value | null, spot: Spot): Value {
+  const version = memberOf(options, 'apiVersion')
+  const isNode = path === 'node-bigcommerce'
+  const known =
+    version === null || version.kind === 'absent'
+      ? isNode && options?.kind === 'object' && !options.isOpen
+        ? 'v2'
+        : null
+      : textOf(version)
+  const piece = (text: string) => ({ text, spot, isExact: false })
+  const base: Value =
+    known === null
+      ? { kind: 'unknown', spot }
+      : { kind: 'text', parts: [piece('https://api.bigcommerce.com/stores/'), null, piece(`/${known}`)], spot }
+  const own = /\\v3\\/i.test(path) ? 'v3' : known
+  return {
+    kind: 'client',
+    style: 'platform',
+    base,
+    headers: { kind: 'unknown', spot },
+    ...((own === 'v2' || own === 'v3') && { version: own }),
+    spot,
+  }
 }
 
 function required(evaluator: Evaluation, source: Value | null, program: Program, spot: Spot): Value {
@@ -162,7 +276,7 @@ function optionsOf(
 }
 
 function made(style: ClientStyle, options: Value | null, spot: Spot): ClientValue {
-  const base = ['baseURL', 'base_url', 'base_uri', 'prefixUrl', 'prefix']
+  const base = ['baseURL', 'baseUrl', 'base_url', 'base_uri', 'prefixUrl', 'prefix']
     .map((name) => memberOf(options, name))
     .find((value) => value !== null)
   const isOpen = options !== null && (options.kind !== 'object' || options.isOpen)

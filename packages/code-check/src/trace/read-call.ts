@@ -3,6 +3,7 @@
  * the same few steps: address, method, headers, body.
  */
 import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
+import { combined } from './choices.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { clientOf } from './libraries.ts'
 import { type CodeRequest, constantText } from './request.ts'
@@ -10,7 +11,9 @@ import { type ClientValue, memberOf, merged, type Spot, textOf, type Value } fro
 
 const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options'])
 const FETCH =
-  /^(?:fetch|(?:globalThis|window|self)\.fetch|node-fetch|cross-fetch|undici\.(?:fetch|request)|isomorphic-fetch)$/
+  /^(?:(?:globalThis\.|window\.|self\.)?\$?fetch|node-fetch|cross-fetch|undici\.(?:fetch|request)|isomorphic-(?:unfetch|fetch)|unfetch|ofetch(?:\.ofetch|\.\$fetch)?|useFetch|useLazyFetch|UrlFetchApp\.fetch|make-fetch-happen)$/
+const MODULE_CALLS =
+  /^(?:axios|got|ky|superagent|request|request-promise|request-promise-native|\$\.ajax|jQuery\.ajax|needle|wretch|phin)$/
 
 interface CallContext {
   readonly evaluation: Evaluation
@@ -24,18 +27,91 @@ export function readCall(call: CallExpr, context: CallContext): CodeRequest | nu
   const read = (expr: Expr) => evaluation.evaluate(expr, program, frame)
   const target = read(call.callee)
   const given = new Given(call, context)
-  if (target.kind === 'library' && FETCH.test(target.path)) return fetched(given)
-  if (target.kind === 'library' && target.path === 'file_get_contents') return readFile(given)
-  if (
-    target.kind === 'client' ||
-    (target.kind === 'library' && (target.path === 'axios' || target.path === 'got' || target.path === 'ky'))
-  ) {
-    const client = clientOf(target)
-    return client === null ? null : called(given, client)
+  if (target.kind === 'library') {
+    if (FETCH.test(target.path)) return fetched(given)
+    const read = FUNCTIONS[target.path]
+    if (read !== undefined) return read(given)
+  }
+  if (target.kind === 'client' || (target.kind === 'library' && MODULE_CALLS.test(target.path))) {
+    const client = clientOf(target) ?? plainClient(given.at)
+    return called(given, client)
   }
   if (call.callee.kind !== 'member' || call.callee.name === null) return null
   const client = clientOf(read(call.callee.of))
   return client === null ? null : sent(given, client, call.callee.name.toLowerCase())
+}
+
+/** Functions that send a request, by the name of their library. */
+const FUNCTIONS: { readonly [path: string]: (given: Given) => CodeRequest | null } = {
+  file_get_contents: readFile,
+  wp_remote_get: (given) => wordpress(given, 'GET'),
+  wp_remote_post: (given) => wordpress(given, 'POST'),
+  wp_remote_head: (given) => wordpress(given, 'HEAD'),
+  wp_remote_request: (given) => wordpress(given, null),
+  wp_safe_remote_get: (given) => wordpress(given, 'GET'),
+  wp_safe_remote_post: (given) => wordpress(given, 'POST'),
+  wp_safe_remote_request: (given) => wordpress(given, null),
+  'urllib.request.Request': urllib,
+  'urllib.request.urlopen': urllib,
+  'https.request': nodeRequest,
+  'https.get': nodeRequest,
+  'graphql-request.request': (given) => graphqlRequest(given, 0),
+}
+
+function plainClient(spot: Spot): ClientValue {
+  return { kind: 'client', style: 'axios', base: null, headers: null, spot }
+}
+
+/** `wp_remote_get($url, ['headers' => […], 'body' => …])`. */
+function wordpress(given: Given, method: string | null): CodeRequest | null {
+  const url = given.argument(0)
+  if (url === null) return null
+  const options = given.argument(1)
+  const option = (name: string) => optionOf(options, name, given.unknown)
+  const known = method === null ? null : constantText(method, given.at)
+  const written = option('method') ?? known ?? constantText('GET', given.at)
+  return { ...given.base, url, method: written, headers: option('headers'), body: option('body') }
+}
+
+/** `urllib.request.Request(url, data, headers, method=…)`. */
+function urllib(given: Given): CodeRequest | null {
+  const url = given.argument(0, 'url')
+  // `urlopen(request)` sends what was made before.
+  if (url === null || url.kind === 'unknown') return null
+  const body = given.argument(1, 'data')
+  const isSent = body !== null && body.kind !== 'absent' && !(body.kind === 'scalar' && body.value === null)
+  const method = given.named('method') ?? constantText(isSent ? 'POST' : 'GET', given.at)
+  return { ...given.base, url, method, headers: given.argument(2, 'headers') ?? given.unknown, body }
+}
+
+/** `https.request({ hostname, path, method, headers })`, `https.request(url, { method })`. */
+function nodeRequest(given: Given): CodeRequest | null {
+  const first = given.argument(0)
+  if (first === null) return null
+  const isUrl = first.kind !== 'object'
+  const options = isUrl ? given.argument(1) : first
+  const option = (name: string) => optionOf(options?.kind === 'function' ? null : options, name, given.unknown)
+  const piece: Value = constantText('https://', given.at)
+  const host = option('hostname') ?? option('host') ?? given.unknown
+  const url = isUrl ? first : combined([piece, host, option('path') ?? constantText('/', given.at)], given.at)
+  const method = option('method') ?? constantText('GET', given.at)
+  // The body follows in `request.write(…)`.
+  return { ...given.base, url, method, headers: option('headers'), body: given.unknown }
+}
+
+/** `request(url, document, variables)`, `client.request(document, variables)`. */
+function graphqlRequest(given: Given, at: number): CodeRequest | null {
+  const url = given.argument(at)
+  const query = given.argument(at + 1)
+  if (url === null || query === null || url.kind === 'object') return null
+  const body: Value = {
+    kind: 'object',
+    entries: [{ name: 'query', spot: query.spot, value: query }],
+    isOpen: true,
+    spot: query.spot,
+  }
+  const method = constantText('POST', given.at)
+  return { ...given.base, url, method, headers: given.unknown, body, isTyped: true }
 }
 
 /** The arguments of a call, evaluated on demand. */
@@ -121,7 +197,7 @@ function fetched(given: Given): CodeRequest | null {
     url,
     method: option('method') ?? constantText('GET', given.at),
     headers: option('headers'),
-    body: option('body'),
+    body: option('body') ?? option('payload'),
     query: given.hasOwnParameters ? given.unknown : null,
   }
 }
@@ -132,11 +208,93 @@ function called(given: Given, client: ClientValue): CodeRequest | null {
   if (first === null) return null
   const isConfig = first.kind === 'object'
   const options = isConfig ? first : given.argument(1)
-  const url = isConfig ? memberOf(first, 'url') : first
+  const url = isConfig ? (memberOf(first, 'url') ?? memberOf(first, 'uri')) : first
   return url === null ? null : withOptions(given, client, { url, method: null, options, body: null })
 }
 
+/** `client.GET('/catalog/products', { params: { query }, body })` of openapi-fetch. */
+function typedRequest(given: Given, client: ClientValue, method: string): CodeRequest | null {
+  const url = given.argument(0)
+  if (url === null) return null
+  const options = given.argument(1)
+  const option = (name: string) => optionOf(options, name, given.unknown)
+  const headers = joinedHeaders(client.headers, option('headers'), given.at)
+  return {
+    ...given.base,
+    url: filledPath(url),
+    method: constantText(method, given.at),
+    headers,
+    body: option('body'),
+    isTyped: true,
+    query: optionOf(option('params'), 'query', given.unknown),
+    base: client.base,
+  }
+}
+
+/** `/catalog/products/{product_id}`, with a hole for each parameter. */
+function filledPath(url: Value): Value {
+  if (url.kind !== 'text') return url
+  const parts = url.parts.flatMap((part) =>
+    part === null
+      ? [null]
+      : part.text
+          .split(/(\{\w+\})/)
+          .map((piece) => (/^\{\w+\}$/.test(piece) ? null : { ...part, text: piece, isExact: false })),
+  )
+  return { ...url, parts }
+}
+
+/** `client.post('/catalog/products', product)` of a package for this platform. */
+function platformRequest(given: Given, client: ClientValue, name: string): CodeRequest | null {
+  const isRequest = name === 'request'
+  const url = given.argument(isRequest ? 1 : 0)
+  const method = isRequest ? (given.argument(0) ?? given.unknown) : constantText(name.toUpperCase(), given.at)
+  if (url === null) return null
+  const hasBody = /^(?:post|put|patch)$/.test(name)
+  const body = hasBody ? given.argument(1) : isRequest ? given.argument(2) : null
+  const query = hasBody ? null : given.argument(1)
+  const own = query?.kind === 'function' ? null : query
+  return {
+    ...given.base,
+    url,
+    method,
+    headers: client.headers,
+    body: body?.kind === 'function' ? null : body,
+    isTyped: true,
+    query: own === null || own.kind === 'object' ? own : given.unknown,
+    base: client.base,
+    isPresumed: client.base?.kind === 'unknown',
+  }
+}
+
+/** `catalogApi.createProduct(product)`: the name of the method is that of an operation. */
+function namedRequest(given: Given, client: ClientValue): CodeRequest | null {
+  const name = given.call.callee.kind === 'member' ? (given.call.callee.name ?? '') : ''
+  if (!/^(?:get|create|update|delete|list|upsert|set|add)_?[A-Za-z]{3}/.test(name)) return null
+  return {
+    ...given.base,
+    url: given.unknown,
+    method: given.unknown,
+    headers: given.unknown,
+    body: given.unknown,
+    named: { name, version: client.version ?? null },
+  }
+}
+
+/** `connection.request("GET", "/stores/…", body, headers)` of Python's http.client. */
+function connectionRequest(given: Given, client: ClientValue): CodeRequest | null {
+  const url = given.argument(1, 'url')
+  if (url === null) return null
+  const method = given.argument(0, 'method') ?? given.unknown
+  const headers = given.argument(3, 'headers')
+  return { ...given.base, url, method, headers, body: given.argument(2, 'body'), base: client.base }
+}
+
 function sent(given: Given, client: ClientValue, name: string): CodeRequest | null {
+  if (client.style === 'connection') return name === 'request' ? connectionRequest(given, client) : null
+  if (client.style === 'platform')
+    return VERBS.has(name) || name === 'request' ? platformRequest(given, client, name) : namedRequest(given, client)
+  if (client.style === 'typed') return VERBS.has(name) ? typedRequest(given, client, name.toUpperCase()) : null
   if (name === 'request' && client.style === 'axios') return called(given, client)
   const isRequest = name === 'request' || (name === 'send' && client.style === 'laravel')
   if (!isRequest && !VERBS.has(name)) return null
@@ -151,7 +309,7 @@ function sent(given: Given, client: ClientValue, name: string): CodeRequest | nu
     case 'python':
       return { ...pythonRequest(given, client, parts, name), urlAt }
     case 'laravel':
-      return { ...laravelRequest(given, client, parts, next), urlAt }
+      return { ...laravelRequest(given, client, parts, next, name === 'send'), urlAt }
     case 'axios': {
       const hasBody = /^(?:post|put|patch)$/.test(name)
       const body = hasBody ? given.argument(1) : null
@@ -180,9 +338,9 @@ function withOptions(
   return {
     ...given.base,
     url,
-    method: method ?? option('method') ?? constantText('GET', given.at),
-    headers: joinedHeaders(client.headers, option('headers'), given.at),
-    body: json ?? data,
+    method: method ?? option('method') ?? option('type') ?? constantText('GET', given.at),
+    headers: client.style === 'plain' ? given.unknown : joinedHeaders(client.headers, option('headers'), given.at),
+    body: client.style === 'plain' ? given.unknown : (json ?? data),
     isTyped: own && data?.kind !== 'json',
     query: option('params') ?? option('query') ?? option('searchParams'),
     base: option('baseURL') ?? client.base,
@@ -209,7 +367,15 @@ function pythonRequest(given: Given, client: ClientValue, { url, method }: Parts
 }
 
 /** The second argument of `get` is the query; for all other methods it is the body. */
-function laravelRequest(given: Given, client: ClientValue, { url, method }: Parts, next: number): CodeRequest {
+function laravelRequest(
+  given: Given,
+  client: ClientValue,
+  { url, method }: Parts,
+  next: number,
+  isSend: boolean,
+): CodeRequest {
+  // `send` takes the options of Guzzle.
+  if (isSend) return withOptions(given, client, { url, method, options: given.argument(next), body: null })
   const isRead = /^(?:GET|HEAD)$/.test(textOf(method) ?? '')
   const data = given.argument(next)
   return {

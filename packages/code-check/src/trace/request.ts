@@ -23,6 +23,10 @@ export interface CodeRequest {
    * hand.
    */
   readonly isProgram: boolean
+  /** The method of a package for this platform that sends it, if its name is that of an operation. */
+  readonly named?: { readonly name: string; readonly version: 'v2' | 'v3' | null }
+  /** Whether the client that sends it isn't known. Only addresses that fit an operation count. */
+  readonly isPresumed?: boolean
 }
 
 export function constantText(text: string, spot: Spot): Value {

@@ -24,10 +24,37 @@ export interface ObjectValue {
   readonly entries: readonly Entry[]
   /** Whether there may be more entries. */
   readonly isOpen: boolean
+  /** Names of entries whose value is an argument that was left out. */
+  readonly omitted?: readonly string[]
   readonly spot: Spot
 }
 
-export type ClientStyle = 'axios' | 'got' | 'python' | 'guzzle' | 'laravel'
+/** Values of parameters, by the function that has them. */
+export type Bindings = ReadonlyMap<Scope, ReadonlyMap<string, Value>>
+
+export interface InstanceValue {
+  readonly kind: 'instance'
+  readonly owner: Class
+  /** What its constructor, and those above, were given. */
+  readonly made: Bindings
+  readonly spot: Spot
+}
+
+/**
+ * How the methods of a client take their arguments. `platform`: path and body, as packages for this platform do;
+ * `plain`: the address, and the rest in further calls; `typed`: the upper-case methods of openapi-fetch; `connection`:
+ * method, path, body and headers of Python's http.client.
+ */
+export type ClientStyle =
+  | 'axios'
+  | 'got'
+  | 'python'
+  | 'guzzle'
+  | 'laravel'
+  | 'platform'
+  | 'plain'
+  | 'typed'
+  | 'connection'
 
 export interface ClientValue {
   readonly kind: 'client'
@@ -36,6 +63,8 @@ export interface ClientValue {
   readonly base: Value | null
   /** null if none were set. */
   readonly headers: Value | null
+  /** Version of the API, if the client has only one. */
+  readonly version?: 'v2' | 'v3'
   readonly spot: Spot
 }
 
@@ -47,12 +76,14 @@ export type Value =
   /** The JSON text of a value. */
   | { readonly kind: 'json'; readonly of: Value; readonly spot: Spot }
   | ClientValue
-  | { readonly kind: 'function'; readonly scope: Scope; readonly spot: Spot }
-  | { readonly kind: 'instance'; readonly owner: Class; readonly spot: Spot }
+  | { readonly kind: 'function'; readonly scope: Scope; readonly bound: Bindings; readonly spot: Spot }
+  | InstanceValue
   | { readonly kind: 'class'; readonly owner: Class; readonly spot: Spot }
   | { readonly kind: 'module'; readonly program: Program; readonly spot: Spot }
   /** A part of a package or of the language itself: `requests`, `axios.create`. */
   | { readonly kind: 'library'; readonly path: string; readonly spot: Spot }
+  /** One of several values, which the code chooses at run time. */
+  | { readonly kind: 'either'; readonly options: readonly Value[]; readonly spot: Spot }
   /** An omitted argument. */
   | { readonly kind: 'absent'; readonly spot: Spot }
   | { readonly kind: 'unknown'; readonly spot: Spot }
@@ -85,6 +116,7 @@ export function partsOf(value: Value): readonly (TextPiece | null)[] {
 /** Later entries win. An unknown value may contain anything. */
 export function merged(values: readonly (Value | null)[], spot: Spot): ObjectValue {
   const entries = new Map<string, Entry>()
+  const omitted: string[] = []
   let isOpen = false
   for (const value of values) {
     if (value === null || value.kind === 'absent') continue
@@ -94,6 +126,7 @@ export function merged(values: readonly (Value | null)[], spot: Spot): ObjectVal
     }
     isOpen ||= value.isOpen
     for (const entry of value.entries) entries.set(entry.name, entry)
+    omitted.push(...(value.omitted ?? []))
   }
-  return { kind: 'object', entries: [...entries.values()], isOpen, spot }
+  return { kind: 'object', entries: [...entries.values()], isOpen, omitted, spot }
 }

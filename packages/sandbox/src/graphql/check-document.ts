@@ -1,5 +1,6 @@
 /** Checks a document against its schema without running it, and prints a type of the schema as text. */
 import {
+  type DocumentNode,
   GraphQLError,
   getNamedType,
   isEnumType,
@@ -10,9 +11,11 @@ import {
   KnownFragmentNamesRule,
   NoDeprecatedCustomRule,
   NoUnusedFragmentsRule,
+  NoUnusedVariablesRule,
   printType,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql'
 import { schemaOf } from './engine.ts'
 import { checkLimits, LIMITS } from './query-limits.ts'
@@ -46,6 +49,20 @@ interface CheckOptions {
 
 const COMPLETE_RULES: readonly unknown[] = [KnownFragmentNamesRule, NoUnusedFragmentsRule]
 
+/** Rules that need all fragments. A variable may be used in one that is defined elsewhere. */
+function rulesLeftOut(document: DocumentNode): readonly unknown[] {
+  const defined = new Set(
+    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : [])),
+  )
+  let isWhole = true
+  visit(document, {
+    FragmentSpread({ name }) {
+      isWhole &&= defined.has(name.value)
+    },
+  })
+  return isWhole ? COMPLETE_RULES : [...COMPLETE_RULES, NoUnusedVariablesRule]
+}
+
 /** Token limit for a document that is checked and not run. */
 const PLATFORM_TOKENS = 20_000
 
@@ -57,7 +74,8 @@ export function checkDocument(sdl: string, query: string, options: CheckOptions 
   }
   const limits = checkLimits(schema, document, {}, options)
   const isRefused = limits.errors.length > 0 && !options.isPlatform
-  const rules = options.isFragment ? specifiedRules.filter((rule) => !COMPLETE_RULES.includes(rule)) : specifiedRules
+  const left = options.isFragment ? rulesLeftOut(document) : []
+  const rules = specifiedRules.filter((rule) => !left.includes(rule))
   const invalid = isRefused ? [] : validate(schema, document, rules, { maxErrors: 20 })
   const deprecated = isRefused ? [] : validate(schema, document, [NoDeprecatedCustomRule], { maxErrors: 20 })
   const operations = document.definitions.flatMap((definition) =>

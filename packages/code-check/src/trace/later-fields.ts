@@ -1,0 +1,80 @@
+/** Objects with the fields that are set after they were made: `body.name = …`, `Object.assign(body, …)`. */
+import { type Program, pathOf, type Scope } from '../program/tree.ts'
+import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
+import { type Entry, entryOf, type ObjectValue, type Value } from './value.ts'
+
+interface Owned {
+  /** The name of the object, as in `pathOf`. */
+  readonly path: string
+  /** The scope that declares it; null for a field of a class. */
+  readonly scope: Scope | null
+  readonly program: Program
+  readonly frame: Frame
+}
+
+/** Calls that add entries to an object, or may. */
+const ADDS = /^(?:set|append|update|setdefault|push|put|add|delete|pop)$/
+
+/**
+ * A field may be set in one branch and not in another, so a field that was there before has one value or the other.
+ */
+export function withFields(evaluation: Evaluation, object: ObjectValue, owned: Owned): Value {
+  const { path, scope, program, frame } = owned
+  const later = program.mutations.filter(
+    (mutation) => mutation.target === path && (scope === null || isWithin(mutation.scope, scope)),
+  )
+  const isGrown = isOpened(owned)
+  if (later.length === 0 && !isGrown) return object
+  const entries = new Map<string, Entry>(object.entries.map((entry) => [entry.name, entry]))
+  for (const { key, value } of later) {
+    if (key === null) continue
+    const known = entryOf(object, key) !== undefined || later.filter((one) => one.key === key).length > 1
+    const spot = value === null ? object.spot : { file: program.file, at: value.from }
+    const read: Value = known || value === null ? { kind: 'unknown', spot } : evaluation.evaluate(value, program, frame)
+    entries.set(key, { name: key, spot, value: read.kind === 'absent' ? { kind: 'unknown', spot } : read })
+  }
+  const isOpen = object.isOpen || isGrown || later.some(({ key }) => key === null)
+  return { ...object, entries: [...entries.values()], isOpen }
+}
+
+/** Whether something is added to a list or object of this name later. */
+export function isGrown(path: string, scope: Scope): boolean {
+  return isOpened({ path, scope, program: scope.program, frame: NO_FRAME })
+}
+
+function isOpened({ path, scope, program }: Owned): boolean {
+  return (growersOf(program).get(path) ?? []).some((from) => scope === null || isWithin(from, scope))
+}
+
+const growers = new WeakMap<Program, ReadonlyMap<string, readonly Scope[]>>()
+
+/** The scopes of the calls that may add entries, by the name of the object. */
+function growersOf(program: Program): ReadonlyMap<string, readonly Scope[]> {
+  const known = growers.get(program)
+  if (known !== undefined) return known
+  const found = new Map<string, Scope[]>()
+  for (const { call, scope } of program.calls) {
+    const called = pathOf(call.callee) ?? ''
+    const dot = called.lastIndexOf('.')
+    const [first] = call.args
+    const path =
+      called === 'Object.assign'
+        ? first === undefined
+          ? null
+          : pathOf(first)
+        : dot > 0 && ADDS.test(called.slice(dot + 1))
+          ? called.slice(0, dot)
+          : null
+    if (path === null) continue
+    const scopes = found.get(path)
+    if (scopes === undefined) found.set(path, [scope])
+    else scopes.push(scope)
+  }
+  growers.set(program, found)
+  return found
+}
+
+function isWithin(scope: Scope, outer: Scope): boolean {
+  for (let one: Scope | null = scope; one !== null; one = one.parent) if (one === outer) return true
+  return false
+}
