@@ -168,4 +168,8 @@ export const OPENAPI_PROBLEMS = {
     title: 'A schema contradicts itself',
     hint: 'Correct the bound or the choice: as it is, no value fits both.',
   },
+  DC360: {
+    title: "An output of an API document can't be made",
+    hint: 'The rest of the document is published without it. Simplify this part of the document, and report the message to the developers of the site.',
+  },
 } as const

@@ -3,7 +3,7 @@
  * Long, because it is the list of the steps.
  */
 
-import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
+import type { ApiOverviewModel, Download, Operation } from '../../../core/api/api.ts'
 import type { OverviewIds } from '../../../core/api/overview-part.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
 import type { BodyNode } from '../../../core/body.ts'
@@ -16,6 +16,7 @@ import { OPENAPI_KIND } from '../kinds.ts'
 import { makePage } from '../make-page.ts'
 import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { attempt } from './attempt.ts'
 import { claimAnchors } from './claim-anchors.ts'
 import { readCoverage } from './coverage.ts'
 import { readDeprecations } from './deprecations.ts'
@@ -28,7 +29,7 @@ import { evidenceNotes } from './evidence/evidence-notes.ts'
 import { ExchangeReader } from './examples/exchanges.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
-import { readOperation } from './operation/operation.ts'
+import { bareOperation, type OperationSource, readOperation } from './operation/operation.ts'
 import { readSchemes } from './operation/security.ts'
 import { TryForms } from './operation/try-form.ts'
 import { pageDescription, readOverview, rowOf } from './overview.ts'
@@ -77,17 +78,24 @@ async function compileDocument(
   const evidence = await readDocumentEvidence(root, context)
   const compilation = new DocumentCompilation(unit, context, root, { version, evidence })
   const compiled = await compilation.run()
-  checkOfficial(root, version, session.problems)
-  const exchanges = compilation.exchanges()
-  // The rules also read parts that appear on no page. Problems there are not reported.
+  attempt(root, 'The check against the specification', () => checkOfficial(root, version, session.problems), undefined)
+  const exchanges = attempt(root, 'The list of examples to run', () => compilation.exchanges(), [])
+  // The rules below also read parts that appear on no page. Only their own failures are reported there.
   const compared = unit.locale === DEFAULT_LOCALE ? (evidence?.problems ?? []) : []
-  const found = [...problems, ...session.problems, ...compared]
-  const structures = compilation.structures()
+  const reported = session.problems.length
+  const structures = attempt(root, 'The list of structures', () => compilation.structures(), undefined)
   const written = documents.get(main.path)
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
-  const coverage = hidesComponents(root) ? undefined : readCoverage(root)
-  const truth = readTruth(root)
-  const deprecations = readDeprecations(root)
+  const coverage = attempt(
+    root,
+    'The coverage',
+    () => (hidesComponents(root) ? undefined : readCoverage(root)),
+    undefined,
+  )
+  const truth = attempt(root, 'The check of the descriptions', () => readTruth(root), undefined)
+  const deprecations = attempt(root, 'The list of deprecations', () => readDeprecations(root), undefined)
+  const own = session.problems.filter(({ code }, index) => index < reported || code === 'DC360')
+  const found = [...problems, ...own, ...compared]
   return { ...compiled, prose, coverage, structures, truth, exchanges, deprecations, problems: found }
 }
 
@@ -162,8 +170,9 @@ class DocumentCompilation {
     const drafts = plain.map((draft) => this.#marked(draft))
     const sheets = new Map(this.#sheets.make().map((sheet) => [sheet.path, sheet]))
     await this.#proseStore.compile(this.#context)
-    const pages = drafts.map((draft, index) => this.#page(draft, sheets, index === 0))
     const generated = new Map<string, GeneratedFile>(files.make(drafts.flatMap(({ operations }) => operations)))
+    const isMade = ({ href }: { readonly href: string }) => generated.has(href)
+    const pages = drafts.map((draft, index) => this.#page(withDownloads(draft, isMade), sheets, index === 0))
     for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
     // One file for all languages.
     if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
@@ -225,14 +234,23 @@ class DocumentCompilation {
     const intro = this.#intro(planned, reader)
     const operations = planned.operations.map(({ source, id, summary }) => {
       headings.push({ depth: 2, id, text: summary })
-      const operation = { ...readOperation(source, id, reader), ...this.#events.linksOf(source.cursor, source.kind) }
-      this.#exchanges.add(source, operation)
-      return this.#forms.add(planned.route, source, operation, reader)
+      return this.#operation(planned, source, id, reader)
     })
     heading(ids.others, messages.otherOperations)
     heading(ids.authentication, messages.authentication)
     heading(ids.downloads, messages.downloads)
     return { planned, reader, operations, list, rest, ids, headings, intro }
+  }
+
+  /** An operation that can't be read keeps its heading, address, and description. */
+  #operation(planned: PlannedPage, source: OperationSource, id: string, reader: PageReader): Operation {
+    const { cursor } = source
+    const read = () => ({ ...readOperation(source, id, reader), ...this.#events.linksOf(cursor, source.kind) })
+    const operation = attempt(cursor, 'The reference of the operation', read, null)
+    if (operation === null) return bareOperation(source, id, reader)
+    attempt(cursor, 'The list of examples to run', () => this.#exchanges.add(source, operation), undefined)
+    const add = () => this.#forms.add(planned.route, source, operation, reader)
+    return attempt(cursor, 'The form to try the operation', add, operation)
   }
 
   /**
@@ -336,6 +354,12 @@ class DocumentCompilation {
       }),
     })
   }
+}
+
+/** Without links to downloads that can't be made. */
+function withDownloads(draft: DraftPage, isMade: (download: Download) => boolean): DraftPage {
+  const { rest } = draft
+  return rest === null ? draft : { ...draft, rest: { ...rest, downloads: rest.downloads.filter(isMade) } }
 }
 
 /** Where the heading of the background stands among the others: below the operations. */

@@ -4,22 +4,45 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 
 /** `https://api.example.com/stores/{{store_hash}}/v3/brands/:brand_id`, split into the parts of the format. */
 export function postmanUrl(operation: Operation, request: SampleRequest): JsonObject {
-  const sample = new URL(request.url)
+  const sample = splitUrl(request.url)
   const base = templateOf(operation.servers[0]) ?? sample.origin
-  const [, protocol = '', host = '', start = ''] = /^(\w+):\/\/([^/]+)(.*)/s.exec(base) ?? []
+  const [, protocol = '', host = '', start = ''] = /^(?:([\w+.{}-]+):\/\/)?([^/]*)(.*)/s.exec(base) ?? []
   const segments = `${start}${operation.path}`.split('/').slice(1)
   const samples = sample.pathname.split('/').slice(1)
   const path = segments.map((segment, index) => toVariable(segment) ?? keep(segment, samples[index] ?? segment))
   return {
-    raw: `${protocol}://${host}/${path.join('/')}${sample.search}`,
-    protocol,
+    raw: `${protocol === '' ? '' : `${protocol}://`}${host}/${path.join('/')}${sample.search}`,
+    ...(protocol !== '' && { protocol }),
     host: host.split('.'),
     path,
-    query: [...sample.searchParams].map(([key, value]) => ({ key, value })),
+    query: sample.query.map(([key, value]) => ({ key, value })),
     variable: segments.flatMap((segment, index): Json[] => {
       const key = toVariable(segment)?.slice(1)
-      return key === undefined ? [] : [{ key, value: decodeURIComponent(samples[index] ?? '') }]
+      return key === undefined ? [] : [{ key, value: decoded(samples[index] ?? '') }]
     }),
+  }
+}
+
+interface SplitUrl {
+  readonly origin: string
+  readonly pathname: string
+  readonly search: string
+  readonly query: readonly (readonly [string, string])[]
+}
+
+/** As `URL` does it, but for addresses with placeholders, which `URL` refuses: `https://<your-domain>/a`, `{base}/a`. */
+function splitUrl(url: string): SplitUrl {
+  const [, origin = '', pathname = '', search = ''] =
+    /^((?:[a-z][\w+.-]*:\/\/)?[^/?#]*)([^?#]*)(\?[^#]*)?/is.exec(url) ?? []
+  return { origin, pathname, search, query: [...new URLSearchParams(search)] }
+}
+
+/** A server can have a `%` that encodes nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

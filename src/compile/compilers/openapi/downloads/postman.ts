@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation, SampleBody, SampleRequest } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
+import { attempt } from '../attempt.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { postmanUrl, serverVariables } from './postman-url.ts'
 
@@ -25,7 +26,17 @@ export function postmanCollection(root: Cursor, data: JsonObject, operations: re
     },
     item: [...folders].map(([name, inside]) => ({
       name,
-      item: inside.flatMap((operation) => (operation.request ? [itemOf(operation, operation.request)] : [])),
+      item: inside.flatMap((operation): Json[] => {
+        const { request } = operation
+        if (request === null) return []
+        const item = attempt(
+          cursorOf(root, operation) ?? root,
+          'The Postman request',
+          () => itemOf(operation, request),
+          null,
+        )
+        return item === null ? [] : [item]
+      }),
     })),
     variable: [
       ...[...serverVariables(sent)].map(([key, value]) => ({ key, value, type: 'string' })),
@@ -41,8 +52,12 @@ function credentialsOf(operations: readonly Operation[]): string[] {
   return [...new Set(['ACCESS_TOKEN', ...names])]
 }
 
-function folderOf(root: Cursor, { path, method }: Operation): string {
-  const tags = root.at('paths')?.at(path)?.target()?.at(method)?.items('tags') ?? []
+function cursorOf(root: Cursor, { path, method }: Operation): Cursor | null {
+  return root.at('paths')?.at(path)?.target()?.at(method)?.target() ?? null
+}
+
+function folderOf(root: Cursor, operation: Operation): string {
+  const tags = cursorOf(root, operation)?.items('tags') ?? []
   return typeof tags[0]?.value === 'string' ? tags[0].value : 'Operations'
 }
 

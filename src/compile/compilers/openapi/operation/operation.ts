@@ -1,7 +1,9 @@
 /** Builds the model of one operation, webhook event, or callback from its position in the document. */
 import type { AuthoredSample, Callback, HttpMethod, Operation } from '../../../../core/api/api.ts'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import { namesReplacement } from '../../replacement-words.ts'
 import { anchorPart } from '../anchors.ts'
+import { attempt } from '../attempt.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { makeSampleRequest } from '../examples/sample-request.ts'
 import type { PageReader } from '../page-reader.ts'
@@ -112,9 +114,26 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
     ...(extra.length > 0 && { extra }),
     request:
       kind === 'operation'
-        ? makeSampleRequest({ method, path, operation: cursor, parameters, servers, security }, reader)
+        ? sampleOf({ method, path, operation: cursor, parameters, servers, security }, reader)
         : null,
     authoredSamples: readSamples(cursor),
+  }
+}
+
+function sampleOf(source: Parameters<typeof makeSampleRequest>[0], reader: PageReader): Operation['request'] {
+  return attempt(source.operation, 'The sample request', () => makeSampleRequest(source, reader), null)
+}
+
+/** What an operation is without its parts, for one that can't be read. */
+export function bareOperation(source: OperationSource, id: string, reader: PageReader): Operation {
+  const { kind, method, path, pathItem, cursor } = source
+  const description = reader.prose.add([cursor.at('description'), pathItem.at('description')])
+  return {
+    ...{ kind, id, method, path, summary: summaryOf(source) },
+    ...{ operationId: cursor.text('operationId'), aliases: [], servers: [], security: [] },
+    ...(description && { description }),
+    ...{ parameters: [], body: null, responses: [], callbacks: [], sends: [], sentBy: [] },
+    ...{ request: null, authoredSamples: [] },
   }
 }
 
@@ -124,7 +143,7 @@ function replacementOf(cursor: Cursor): { replacement?: string } {
     .text('description')
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?]) /)
-  const found = sentences.find((sentence) => /\b(?:use|instead|replaced by|replaces)\b/i.test(sentence))
+  const found = sentences.find(namesReplacement)
   return found === undefined ? {} : { replacement: found.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').slice(0, 200) }
 }
 

@@ -143,7 +143,7 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
     if (value) examples.push(value)
   }
   for (const one of schema ? examples : []) {
-    reportExample(one, checkValue(schema as Cursor, one.value), () => `The example of "${cursor.text('name')}"`)
+    reportExample(one, checkValue(schema as Cursor, one.value), () => `The example of "${cursor.text('name') || cursor.name}"`)
   }
   return examples.map(({ value }) => value)
 }
