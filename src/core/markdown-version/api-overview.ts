@@ -24,7 +24,7 @@ function listMarkdown({ stability, externalDocs, webhooks, groups }: ApiOverview
   return joined([
     state.filter((part) => part !== '').join(' · '),
     `## ${webhooks ? words.events : words.operations}`,
-    ...groups.map((group) => groupMarkdown(group, groups.length > 1, write, webhooks)),
+    ...groupsMarkdown(groups, groups.length > 1, write, webhooks),
   ])
 }
 
@@ -33,10 +33,23 @@ function restMarkdown(overview: ApiOverviewModel, ids: OverviewIds, write: Write
   const isWhole = ids.authentication !== ''
   return joined([
     ids.others === '' ? '' : `## ${words.otherOperations}`,
-    ...groups.map((group) => groupMarkdown(group, isWhole, write)),
-    ...(isWhole ? accessMarkdown(overview, write) : []),
+    ...groupsMarkdown(groups, isWhole, write),
+    ...(isWhole ? accessMarkdown(overview, write) : [factsMarkdown(overview.facts)]),
     version === '' ? '' : `${words.version} ${version}`,
   ])
+}
+
+function groupsMarkdown(
+  groups: readonly OperationGroup[],
+  isOneOfMany: boolean,
+  write: WriteNodes,
+  isEvents = false,
+): string[] {
+  return groups.flatMap((group, index) => {
+    const { section } = group
+    const isFirst = section !== undefined && section !== groups[index - 1]?.section
+    return [...(isFirst ? [`### ${oneLine(section)}`] : []), groupMarkdown(group, isOneOfMany, write, isEvents)]
+  })
 }
 
 /** The operations of a tag. A single tag gets no heading: its name is already the title of the page. */

@@ -127,9 +127,16 @@ function responseMarkdown(
     ...contents.flatMap(({ examples }) => examples).map((example) => exampleMarkdown(example, write)),
     contents.length === 0 ? `${words.noBody}.` : '',
     onward.length > 0 ? `${words.links}:` : '',
-    ...onward.map((link) => joined([`\`${link.name}\``, prose(link.description, write), factsMarkdown(link.facts)])),
+    ...onward.map((link) =>
+      joined([`\`${link.name}\`${next(link, write)}`, prose(link.description, write), factsMarkdown(link.facts)]),
+    ),
     factsMarkdown(extra),
   ]
+}
+
+/** The operation that a link of a response leads to. */
+function next({ next: operation }: Response['links'][number], write: WriteNodes): string {
+  return operation === undefined ? '' : ` → [${operation.title}](${write.href(operation.href)})`
 }
 
 function exampleMarkdown(example: Example, write: WriteNodes, label = ''): string {

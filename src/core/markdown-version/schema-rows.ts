@@ -109,7 +109,8 @@ export function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
     facts(node).join(' '),
     values(node.enum ?? [], write),
     node.discriminator ? discriminatorWords(node.discriminator) : '',
-    node.examples ? `${words.example} ${node.examples.map((example) => `\`${example}\``).join(' ')}` : '',
+    node.examples ? `${words.example} ${node.examples.map(codeSpan).join(' ')}` : '',
+    ...(node.namedExamples ?? []).map(({ value, meaning }) => `${codeSpan(value)}: ${oneLine(prose(meaning, write))}`),
     docsLink(node.externalDocs, write),
     factWords(node.extra),
   ].filter((word) => word !== '')

@@ -12,7 +12,7 @@ import { OperationPast } from './OperationPast.tsx'
 import { Responses } from './Responses.tsx'
 import { SecurityList } from './SecurityList.tsx'
 import { StabilityBadge } from './StabilityBadge.tsx'
-import { Samples } from './samples/Samples.tsx'
+import { ExampleBlock, Samples } from './samples/Samples.tsx'
 import { SchemaFields } from './schema/SchemaFields.tsx'
 import { SchemaRow } from './schema/SchemaRow.tsx'
 import { PartsLink } from './schema/SheetLink.tsx'
@@ -186,6 +186,26 @@ function Body({ body, title, context }: BodyProps) {
   )
 }
 
+/** What the callback sends and what it expects. The samples of an operation stand beside it; these have no such column. */
+function CallbackExamples({ operation, context }: PartProps) {
+  const { body, responses } = operation
+  const contents = [body?.contents ?? [], ...responses.map((response) => response.contents)].flat()
+  return contents
+    .flatMap(({ examples }) => examples)
+    .map((example, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move, and names may repeat
+      <details key={index} className="sample-example">
+        <summary>{example.name || context.messages.example}</summary>
+        <ExampleBlock
+          example={{ ...example, name: '' }}
+          name={example.name || context.messages.example}
+          isPlain
+          context={context}
+        />
+      </details>
+    ))
+}
+
 interface CallbackProps {
   readonly callback: OperationShape['callbacks'][number]
   readonly context: ApiContext
@@ -208,6 +228,7 @@ function CallbackParts({ callback, context }: CallbackProps) {
           )}
           {context.prose(inner.description)}
           <OperationParts operation={inner} context={context} />
+          <CallbackExamples operation={inner} context={context} />
         </div>
       ))}
     </div>

@@ -79,6 +79,12 @@ function ResponseBody({ response, isOpen, context }: ResponseBodyProps) {
           {response.links.map((link) => (
             <div key={link.name} className="api-link">
               <code>{link.name}</code>
+              {link.next && (
+                <>
+                  {' → '}
+                  <a href={context.href(link.next.href)}>{link.next.title}</a>
+                </>
+              )}
               {context.prose(link.description)}
               <Facts facts={link.facts} messages={messages} />
             </div>

@@ -32,12 +32,14 @@ import { EventLinks } from './operation/event-links.ts'
 import { bareOperation, type OperationSource, readOperation } from './operation/operation.ts'
 import { readSchemes } from './operation/security.ts'
 import { TryForms } from './operation/try-form.ts'
-import { pageDescription, readOverview, rowOf } from './overview.ts'
-import { pageBody } from './page-body.ts'
+import { operationFinder } from './operation-finder.ts'
+import { factsOfTag, pageDescription, readOverview, rowOf } from './overview.ts'
+import { docsParagraph, pageBody } from './page-body.ts'
 import { createPageReader, type DocumentReader, type PageReader } from './page-reader.ts'
 import { type Plan, type PlannedPage, planDocument } from './plan.ts'
 import { PageProse, ProseStore } from './prose.ts'
 import type { Exchange, Structures } from './results.ts'
+import { readExternalDocs } from './schema/schema-node.ts'
 import { Shapes } from './schema/shape.ts'
 import { Sheets } from './schema/sheets.ts'
 import { readStructures } from './schema/structure-print.ts'
@@ -156,7 +158,10 @@ class DocumentCompilation {
     this.#sheets = new Sheets(shapes, this.#sheetProse, `${unit.locale}\0${unit.text}`, { title, route: unit.route })
     // Scheme descriptions are compiled where they are shown. Only names and carriers are needed here.
     const schemes = readSchemes(root, new PageProse(new ProseStore()))
-    this.#document = { root, shapes, schemes, version, proseStore: this.#proseStore, sheetFor: this.#sheets.sheetFor }
+    this.#document = {
+      ...{ root, shapes, schemes, version, proseStore: this.#proseStore, sheetFor: this.#sheets.sheetFor },
+      operationOf: operationFinder(this.#plan),
+    }
     this.#events = new EventLinks(root.file, this.#plan)
   }
 
@@ -269,7 +274,7 @@ class DocumentCompilation {
       webhooks,
       groups: [{ title: '', href: '' as const, summary: '', rows, hidden: 0 }],
     }
-    if (!planned.isOverview) return { list: rows.length > 1 ? own : null, rest: this.#alsoHere(planned, reader) }
+    if (!planned.isOverview) return { list: rows.length > 1 ? own : null, rest: this.#restOfTag(planned, reader) }
     const whole = readOverview(this.#plan, planned, downloads, reader)
     const { stability, externalDocs } = whole
     const about = { webhooks: whole.webhooks, ...(stability && { stability }), ...(externalDocs && { externalDocs }) }
@@ -280,30 +285,36 @@ class DocumentCompilation {
   }
 
   /**
-   * Operations on other pages that also have this page's tag: one row each, so that readers find them from both pages.
+   * What the tag says besides its texts, and operations on other pages that also have it: one row each, so that readers
+   * find them from both pages.
    */
-  #alsoHere(planned: PlannedPage, reader: PageReader): ApiOverviewModel | null {
+  #restOfTag(planned: PlannedPage, reader: PageReader): ApiOverviewModel | null {
+    const facts = planned.part > 1 ? [] : factsOfTag(planned.tag)
     const others = [...this.#plan.operations.values()].filter(
       ({ also, route }) => also.includes(planned.tagName) && route !== planned.route,
     )
-    if (others.length === 0) return null
+    if (others.length === 0) return facts.length === 0 ? null : { ...EMPTY_OVERVIEW, facts }
     const rows = others.map((operation) => rowOf(operation, planned, reader))
     const group = { title: '', href: '', summary: '', rows, hidden: 0 }
-    return { ...EMPTY_OVERVIEW, groups: [group] }
+    return { ...EMPTY_OVERVIEW, facts, groups: [group] }
   }
 
-  #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
+  #intro({ isOverview, tag, part, title }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
     if (part > 1) return undefined
     const info = isOverview ? this.#root.at('info') : null
+    const [summary, about] = [tag?.at('summary') ?? null, tag?.at('description') ?? null]
     return reader.prose.add(
-      [info?.at('summary') ?? null, info?.at('description') ?? null, tag?.at('description') ?? null],
+      [info?.at('summary') ?? null, info?.at('description') ?? null, summary?.value === title ? null : summary, about],
       true,
     )
   }
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
     const { planned, reader, operations, list, rest } = draft
-    const { lede, background } = splitIntro(claimAnchors(draft.intro ?? [], reader.anchors))
+    const intro = claimAnchors(draft.intro ?? [], reader.anchors)
+    const isGuide = operations.length === 0 && !planned.isOverview
+    const { lede, background } = isGuide ? { lede: intro, background: [] } : splitIntro(intro)
+    const docs = planned.part > 1 ? null : (planned.tag?.at('externalDocs') ?? null)
     const ids = { ...draft.ids, background: background.length > 0 ? reader.anchors.unique('background') : '' }
     const heading = API_MESSAGES[this.#unit.locale].background
     const headings = [...draft.headings]
@@ -317,20 +328,13 @@ class DocumentCompilation {
       sections.push(operation ? search.section(operation) : { id, heading: text, text: '' })
     }
     const owner = planned.isOverview ? info : planned.tag
-    const isUnwritten = ['x-description', 'summary', 'description'].every((name) => !owner?.text(name))
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
     return makePage(this.#unit, {
       route: planned.route,
       kind: isWebhooks || (planned.isOverview && rest?.webhooks) ? 'webhook' : 'rest',
       title: planned.title,
-      description:
-        owner?.text('x-description') ||
-        owner?.text('summary') ||
-        pageDescription(
-          owner?.text('description') ?? '',
-          operations.map(({ summary }) => summary),
-        ),
-      ...(isUnwritten && { isDescriptionMade: true as const }),
+      ...descriptionOf(owner, operations, planned.title),
+      ...(planned.section !== '' && { menuSection: planned.section }),
       keywords: owner?.text('x-keywords') ?? '',
       noindex: this.#root.text('x-robots') !== '' || (info?.text('x-robots') ?? '') !== '',
       searchable: this.#root.at('x-searchable')?.value !== false,
@@ -345,6 +349,7 @@ class DocumentCompilation {
       samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
       body: pageBody({
         lede,
+        docs: docsParagraph((docs && readExternalDocs(docs)) ?? undefined),
         list,
         operations,
         background: { heading, nodes: background },
@@ -354,6 +359,23 @@ class DocumentCompilation {
       }),
     })
   }
+}
+
+/** `x-description`, else the summary and the description, with the operations if both are too short for a result list. */
+function descriptionOf(
+  owner: Cursor | null,
+  operations: readonly Operation[],
+  title: string,
+): Pick<Page, 'description' | 'isDescriptionMade'> {
+  const written = owner?.text('x-description') ?? ''
+  if (written !== '') return { description: written }
+  const summary = owner?.text('summary').trim() ?? ''
+  const sentences = [summary === title ? '' : summary, owner?.text('description') ?? '']
+  const { text, isMade } = pageDescription(
+    sentences.filter((part) => part !== '').join(/[.!?]$/.test(summary) ? ' ' : '. '),
+    operations.map((operation) => operation.summary),
+  )
+  return { description: text, ...(isMade && { isDescriptionMade: true as const }) }
 }
 
 /** Without links to downloads that can't be made. */

@@ -57,9 +57,13 @@ export interface OperationSource {
 export function operationsOf(kind: Operation['kind'], path: string, written: Cursor): OperationSource[] {
   const pathItem = written.target()
   if (!pathItem) return []
-  return pathItem.members().flatMap(([name, cursor]): OperationSource[] => {
+  const shared = pathItem.members()
+  // A path item can have operations of its own next to a reference.
+  const own = pathItem.key === written.key ? [] : written.members().filter(([name]) => pathItem.at(name) === null)
+  return [...own, ...shared].flatMap(([name, member]): OperationSource[] => {
     const method = HTTP_METHODS.find((known) => known === name)
-    if (!method) return []
+    const cursor = method === undefined ? null : member.target()
+    if (!method || !cursor) return []
     if (cursor.object) return [{ kind, method, path, pathItem, cursor }]
     cursor.expected('an operation')
     return []
