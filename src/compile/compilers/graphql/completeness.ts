@@ -21,6 +21,8 @@ export async function preparedDocs(
 ): Promise<Docstrings> {
   const docs = new Docstrings(context, file)
   await docs.prepare(introOf(model))
+  for (const { description, args } of model.directives)
+    for (const text of [description, ...args.map((argument) => argument.description)]) await docs.prepare(text)
   for (const definition of model.definitions.values()) {
     for (const { description, deprecation } of partsOf(definition)) {
       await docs.prepare(description)

@@ -145,7 +145,7 @@ export function pageDescription(markdown: string, summaries: readonly string[]):
     text = longer
     if (text.length >= MIN_DESCRIPTION) break
   }
-  const isMade = text === '' || (text.length < MIN_DESCRIPTION && summaries.length > 0)
+  const isMade = text.length < MIN_DESCRIPTION
   if (isMade) text = `${text} ${summaries.join(', ')}`.trim()
   return { text: cut(text, MAX_DESCRIPTION), isMade }
 }
