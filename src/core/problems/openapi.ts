@@ -172,6 +172,10 @@ export const OPENAPI_PROBLEMS = {
     title: 'A tag has neither operations nor a description',
     hint: 'Describe the tag, which makes it a page, use it in an operation, or remove it.',
   },
+  DC363: {
+    title: "A component of an API document isn't used",
+    hint: 'Refer to it from an operation, or remove it: no page shows it, but downloads contain it.',
+  },
   DC362: {
     title: "A reference stands where OpenAPI doesn't allow one",
     hint: 'The site follows it, but other tools may not. Bundle the document into one file to publish it elsewhere.',

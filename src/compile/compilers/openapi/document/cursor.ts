@@ -82,6 +82,19 @@ export class Session {
     return this.#targets.get(`${file} ${reference}`)
   }
 
+  /** The target of a reference in a file, or null. Never a Problem, so not for parts that pages show. */
+  resolve(reference: string, file: string): Cursor | null {
+    const target = resolveReference(reference, file, this.mapUrl)
+    return 'refused' in target ? null : this.#at(target.file, target.pointer)
+  }
+
+  #at(file: string, named: string): Cursor | null {
+    const pointer = named.startsWith('/') ? named : this.#anchorPointer(file, named)
+    let cursor: Cursor | null = pointer === null ? null : this.open(file)
+    for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
+    return cursor
+  }
+
   #find(reference: string, from: Cursor): Cursor | null {
     const place = from.at('$ref') ?? from
     const target = resolveReference(reference, from.file, this.mapUrl)
@@ -89,12 +102,9 @@ export class Session {
       this.report('DC304', place, target.refused)
       return null
     }
-    const root = this.open(target.file)
-    const pointer = target.pointer.startsWith('/') ? target.pointer : this.#anchorPointer(target.file, target.pointer)
-    let cursor: Cursor | null = pointer === null ? null : root
-    for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
+    const cursor = this.#at(target.file, target.pointer)
     // An unreadable file is reported there.
-    const isUnread = target.file !== from.file && root?.value === null
+    const isUnread = target.file !== from.file && this.open(target.file)?.value === null
     if (!cursor && !isUnread) this.report('DC303', place, `The target of "${reference}" doesn't exist.`)
     return cursor
   }

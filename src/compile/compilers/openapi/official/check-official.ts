@@ -14,6 +14,7 @@ import { officialSchema } from './official-schemas.ts'
 import { checkSchemaObject } from './schema-object.ts'
 import { checkScopes } from './scopes.ts'
 import { checkServer } from './servers.ts'
+import { checkUnusedComponents } from './unused-components.ts'
 
 /** `known` are the problems from reading the document; they are not reported twice. */
 export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Problem[]): void {
@@ -50,6 +51,7 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
     if (decides === null || !isTold(decides)) report(at, difference)
   }
   reportStrays([...strays.values()])
+  checkUnusedComponents(root)
 }
 
 /** One problem for all of them: a document that was split into files often has hundreds. */
