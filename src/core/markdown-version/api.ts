@@ -63,6 +63,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
     ...operation.authoredSamples.map(
       ({ label, language, code }) => `**${oneLine(label)}**\n\n${fence(code, language)}`,
     ),
+    request ? firstExample(bodyExamples[0], write) : '',
     request ? fence(curlSample(request), 'bash') : '',
     request && operation.isSimulated === false ? `${words.notSimulated}.` : '',
     // The request already shows the first body.
@@ -135,6 +136,17 @@ function responseMarkdown(
     ),
     factsMarkdown(extra),
   ]
+}
+
+/** What the document says about the body of the request that follows. */
+function firstExample(example: Example | undefined, write: WriteNodes): string {
+  if (example === undefined || example.generated) return ''
+  const { name, description, external } = example
+  return joined([
+    name === '' ? '' : `**${words.requestBody}: ${oneLine(name)}**`,
+    prose(description, write),
+    external ? `<${external}>` : '',
+  ])
 }
 
 /** The operation that a link of a response leads to. */

@@ -48,9 +48,12 @@ export function mergeTypes(layers: readonly Layer[], notes: Note[]): string[] {
 
 export function mergeEnum(layers: readonly Layer[], notes: Note[]): Json[] | null {
   let values: Json[] | null = null
+  let first: Layer | undefined
   for (const layer of layers) {
     const own = layer.raw.enum
     if (!Array.isArray(own)) continue
+    if (first) notes.push({ name: noteName(first, 'enum'), value: printJson(first.raw.enum) })
+    first = values === null ? layer : undefined
     const allowed = new Set(own.map((value) => printJson(value)))
     if (values === null) values = [...own]
     else {
