@@ -73,11 +73,14 @@ export function scalarValue(scalar: string, field: string): unknown {
   return lookUp(SCALARS, scalar) ?? lookUp(FIELDS, field) ?? TEXT
 }
 
-/** The whole name, else its last word that the table knows. */
+/** The longest words at the end of the name that the table knows, else those before its last word, and so on. */
 function lookUp(table: ReadonlyMap<string, unknown>, name: string): unknown {
-  const whole = table.get(name.toLowerCase().replaceAll('_', ''))
-  if (whole !== undefined) return whole
-  const words = name.match(/[A-Z]?[a-z\d]+|[A-Z]+(?![a-z])/g) ?? []
-  const known = words.toReversed().find((word) => table.has(word.toLowerCase()))
-  return known === undefined ? undefined : table.get(known.toLowerCase())
+  const words = (name.match(/[A-Z]?[a-z\d]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
+  for (let end = words.length; end > 0; end--) {
+    for (let start = 0; start < end; start++) {
+      const value = table.get(words.slice(start, end).join(''))
+      if (value !== undefined) return value
+    }
+  }
+  return undefined
 }
