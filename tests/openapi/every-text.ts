@@ -55,7 +55,7 @@ export async function missingTexts(
   const named = problems.map(({ message }) => message)
   const lines = new Set(problems.map((problem) => `${problem.file}:${problem.line}`))
   const shown = {
-    page: lettersOf([...titles, decoded(html), withoutTags(html), ...named].join('\n')),
+    page: lettersOf([...titles, decoded(html), withoutTags(seen(html)), ...named].join('\n')),
     markdown: lettersOf([...titles, ...markdown, ...markdown.map(withoutAddresses), ...named].join('\n')),
   }
   const texts = [path, ...Object.keys(others)].flatMap((file) => {
@@ -98,7 +98,7 @@ function textsOf(value: Json, pointer: string, unused: ReadonlySet<string>): Tex
 
 /** Paragraphs, rows, and code of a text: a page can order them in its own way. */
 function piecesOf(text: string): string[] {
-  return text.split(/\n\s*\n|```|\||\n\s*(?:[-*+>#]|\d+\.)\s/).filter((piece) => lettersOf(piece).length > 1)
+  return text.split(/\n\s*\n|```\w*|\||\n\s*(?:[-*+>]|#+|\d+\.)\s/).filter((piece) => lettersOf(piece).length > 1)
 }
 
 /** A page cuts a summary that is a paragraph; its beginning says which text it is. */
@@ -126,7 +126,12 @@ function lettersOf(text: string): string {
 
 /** The text of HTML, with the addresses of links. */
 function decoded(html: string): string {
-  return withoutTags(html.replace(/<a href="(https?:[^"]*)"[^<>]*>/gi, ' $1 '))
+  return withoutTags(seen(html).replace(/<a href="(https?:[^"]*)"[^<>]*>/gi, ' $1 '))
+}
+
+/** Without what only screen readers say, such as that a link opens a new tab. */
+function seen(html: string): string {
+  return html.replace(/<span class="sr-only">[^<>]*<\/span>/g, '')
 }
 
 function withoutTags(html: string): string {

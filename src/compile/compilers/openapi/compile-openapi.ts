@@ -73,7 +73,7 @@ async function compileDocument(
 ): Promise<CompiledApi> {
   const main = unit.files[0] ?? { path: unit.path, text: unit.text }
   const { documents, problems } = await loader.load(main, context)
-  const session = new Session(documents, mapUrl)
+  const session = new Session(documents, mapUrl, context.config.reference.hiddenExtensions)
   const root = session.open(main.path)
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }

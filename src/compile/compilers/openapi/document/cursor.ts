@@ -23,9 +23,23 @@ export class Session {
   readonly #targets = new Map<string, Cursor | null>()
   #anchors: Map<string, Map<string, string>> | undefined
 
-  constructor(documents: ReadonlyMap<string, YamlDocument>, mapUrl: MapUrl = () => null) {
+  readonly #hidden: readonly string[]
+
+  /** @param hidden extensions that no page shows (`reference.hiddenExtensions` of the configuration) */
+  constructor(
+    documents: ReadonlyMap<string, YamlDocument>,
+    mapUrl: MapUrl = () => null,
+    hidden: readonly string[] = [],
+  ) {
     this.#documents = documents
     this.mapUrl = mapUrl
+    this.#hidden = hidden
+  }
+
+  isHidden(extension: string): boolean {
+    return this.#hidden.some((name) =>
+      name.endsWith('*') ? extension.startsWith(name.slice(0, -1)) : extension === name,
+    )
   }
 
   open(file: string): Cursor | null {

@@ -119,7 +119,7 @@ function namesIn(value: Json): string {
 export function noteTheRest(layer: Layer, title: Json | undefined, notes: Note[]): void {
   for (const [keyword, value] of Object.entries(layer.raw)) {
     const isOtherTitle = keyword === 'title' && value !== title
-    if (PLACED_KEYWORDS.has(keyword) && !isOtherTitle) continue
+    if ((PLACED_KEYWORDS.has(keyword) && !isOtherTitle) || layer.cursor.session.isHidden(keyword)) continue
     const name = noteName(layer, keyword)
     const text = keyword === EXPANSION ? namesIn(value) : typeof value === 'string' ? value : printJson(value)
     if (!notes.some((note) => note.name === name && note.value === text)) notes.push({ name, value: text })
