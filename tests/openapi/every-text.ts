@@ -3,9 +3,9 @@
  * Markdown version has, and that no problem names.
  */
 
-import { readYaml } from '../../src/compile/compilers/openapi/document/yaml-document.ts'
-import { escapeKey, pointerKeys } from '../../src/compile/content/json-references.ts'
-import type { Json } from '../../src/core/json.ts'
+import { readYaml, type YamlDocument } from '../../src/compile/compilers/openapi/document/yaml-document.ts'
+import { escapeKey, pointerKeys, resolveReference } from '../../src/compile/content/json-references.ts'
+import type { Json, JsonObject } from '../../src/core/json.ts'
 import { sheetToMarkdown } from '../../src/core/markdown-version/markdown-sheet.ts'
 import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'
 import { renderSheet } from '../../src/ui/api/schema/sheet-document.tsx'
@@ -58,20 +58,56 @@ export async function missingTexts(
     page: lettersOf([...titles, decoded(html), withoutTags(seen(html)), ...named].join('\n')),
     markdown: lettersOf([...titles, ...markdown, ...markdown.map(withoutAddresses), ...named].join('\n')),
   }
-  const texts = [path, ...Object.keys(others)].flatMap((file) => {
-    const document = readYaml(file, file === path ? text : (others[file] ?? ''))
-    const found = textsOf(document.data, '', new Set(unusedOf(named)))
+  const unused = new Set(unusedOf(named))
+  const texts = partsOf(path, { ...others, [path]: text }).flatMap(({ document, pointer: start, data }) => {
     const isTold = (pointer: string) =>
       [document.locate(pointerKeys(pointer)), document.locateText(pointerKeys(pointer))].some(({ line }) =>
-        lines.has(`${file}:${line}`),
+        lines.has(`${document.file}:${line}`),
       )
-    return found.filter(({ pointer, text: one }) => !isShown(shown, one) && !isTold(pointer))
+    return textsOf(data, start, unused).filter(({ pointer, text: one }) => !isShown(shown, one) && !isTold(pointer))
   })
   return texts.flatMap((one) =>
     (['page', 'markdown'] as const)
       .filter((from) => !isShown({ [from]: shown[from] }, one.text))
       .map((from) => ({ ...one, from })),
   )
+}
+
+interface Part {
+  readonly document: YamlDocument
+  readonly pointer: string
+  readonly data: Json
+}
+
+/** The whole document, and the parts of other files that references lead to. */
+function partsOf(main: string, files: { readonly [path: string]: string }): Part[] {
+  const documents = new Map<string, YamlDocument>()
+  const parts = new Map<string, Part>()
+  const add = (file: string, pointer: string): void => {
+    const text = files[file]
+    if (text === undefined || parts.has(`${file}#${pointer}`)) return
+    const document = documents.get(file) ?? readYaml(file, text)
+    documents.set(file, document)
+    const data = pointerKeys(pointer).reduce<Json | undefined>(
+      (at, key) => (typeof at === 'object' && at !== null ? (at as JsonObject)[key] : undefined),
+      document.data,
+    )
+    if (data === undefined) return
+    parts.set(`${file}#${pointer}`, { document, pointer, data })
+    follow(data, file)
+  }
+  const follow = (value: Json, file: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, member] of Object.entries(value)) {
+      if (key !== '$ref' || typeof member !== 'string') follow(member, file)
+      else if (file !== main || !member.startsWith('#')) {
+        const target = resolveReference(member, file)
+        if ('file' in target && (target.file !== main || target.pointer === '')) add(target.file, target.pointer)
+      }
+    }
+  }
+  add(main, '')
+  return [...parts.values()]
 }
 
 function isShown(shown: { readonly [form: string]: string }, text: string): boolean {
@@ -88,17 +124,20 @@ function textsOf(value: Json, pointer: string, unused: ReadonlySet<string>): Tex
   if (typeof value !== 'object' || value === null) return []
   const isComponent = /^\/components\/[^/]+$/.test(pointer)
   return Object.entries(value).flatMap(([key, member]) => {
-    if (FOR_PROGRAMS.has(key) && !/\/(?:properties|examples|value|example|default)$/.test(pointer)) return []
+    if (FOR_PROGRAMS.has(key) && !/\/(?:properties|examples|value|example)$/.test(pointer)) return []
     if (isComponent && unused.has(key)) return []
     // A reference in a mapping; a pattern or a name that looks like one is rare.
-    if (typeof member === 'string' && member.startsWith('#/')) return []
+    if (typeof member === 'string' && (member.startsWith('#/') || /\/mapping$/.test(pointer))) return []
     return textsOf(member, `${pointer}/${escapeKey(key)}`, unused)
   })
 }
 
 /** Paragraphs, rows, and code of a text: a page can order them in its own way. */
 function piecesOf(text: string): string[] {
-  return text.split(/\n\s*\n|```\w*|\||\n\s*(?:[-*+>]|#+|\d+\.)\s/).filter((piece) => lettersOf(piece).length > 1)
+  return text
+    .split(/\n\s*\n|```\w*|\||\n\s*(?:[-*+>]|#+|\d+\.)\s/)
+    .map((piece) => piece.replace(/^\s*(?:[-*+>]|#+|\d+\.)\s/, ''))
+    .filter((piece) => lettersOf(piece).length > 1)
 }
 
 /** A page cuts a summary that is a paragraph; its beginning says which text it is. */

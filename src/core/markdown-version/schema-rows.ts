@@ -16,7 +16,7 @@ import { fieldDeprecation, fieldSince } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import type { ListLine } from './said-lists.ts'
-import { codeSpan, joined, type WriteNodes } from './text.ts'
+import { codeSpan, joined, squeeze, type WriteNodes } from './text.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
 const ALTERNATIVES: ReadonlySet<GroupKind> = new Set(['oneOf', 'anyOf', 'subtypes'])
@@ -91,15 +91,18 @@ function kindOf({ type, format, schema, title }: SchemaNode): string {
  */
 export function withWords(start: readonly string[], node: SchemaNode, write: WriteNodes): string {
   const [before = '', ...earlier] = start.join(' ').split('\n\n')
-  const { sentence, blocks } = partsOf(prose(node.description, write))
+  const { sentence, blocks } = partsOf(squeeze(prose(node.description, write)))
   const line = [before, ...nodeWords(node, sentence, write)].filter((word) => word !== '').join(' ')
   return joined([line, ...earlier, ...blocks, ...longFacts(node.extra)])
 }
 
-/** The first paragraph if it fits on the line of a row, and everything else. */
+/** The first paragraph if it fits on the line of a row and introduces nothing, and everything else. */
 function partsOf(markdown: string): { readonly sentence: string; readonly blocks: readonly string[] } {
   const [first = '', ...blocks] = markdown.split('\n\n')
-  const isBlock = /^(?:[-*+#] |\d+[.)] |[>|]|```|~~~)/m.test(first) || first.includes('  \n')
+  const isBlock =
+    /^(?:[-*+#] |\d+[.)] |[>|]|```|~~~)/m.test(first) ||
+    first.includes('  \n') ||
+    (blocks.length > 0 && first.endsWith(':'))
   return isBlock ? { sentence: '', blocks: [markdown] } : { sentence: oneLine(first), blocks: [blocks.join('\n\n')] }
 }
 

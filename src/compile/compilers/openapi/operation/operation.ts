@@ -194,7 +194,9 @@ function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callb
 function readSamples(cursor: Cursor): AuthoredSample[] {
   return ['x-codeSamples', 'x-code-samples']
     .flatMap((name) => cursor.items(name))
-    .flatMap((sample) => {
+    .flatMap((written) => {
+      const sample = written.target()
+      if (!sample) return []
       const code = sample.text('source')
       const language = sample.text('lang')
       if (code === '' || language === '') {
