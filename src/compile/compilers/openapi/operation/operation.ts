@@ -84,7 +84,8 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
   const isOther = !['', pathItem.text('summary').trim()].includes(cursor.text('summary').trim())
   const ofPath = isOther ? pathItem.at('summary') : null
-  const description = reader.prose.add([cursor.at('description'), ofPath, pathItem.at('description')])
+  const texts = [cursor.at('description'), ofPath, pathItem.at('description')]
+  const description = reader.prose.add([...texts, ...ownServerTexts(cursor, pathItem)])
   const stability = readStability(cursor)
   const deprecation = cursor.object ? readDeprecation(cursor.object) : undefined
   const docs = cursor.at('externalDocs')
@@ -122,6 +123,15 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
         : null,
     authoredSamples: readSamples(cursor),
   }
+}
+
+/** What an operation or its path says about its own servers. The overview has only those of the document. */
+function ownServerTexts(...levels: readonly Cursor[]): Cursor[] {
+  const servers = levels.map((level) => level.items('servers')).find((list) => list.length > 0) ?? []
+  return servers.flatMap((server) => {
+    const variables = server.entries('variables').map(([, variable]) => variable)
+    return [server, ...variables].flatMap((one) => one.at('description') ?? [])
+  })
 }
 
 function sampleOf(source: Parameters<typeof makeSampleRequest>[0], reader: PageReader): Operation['request'] {
