@@ -1,4 +1,7 @@
-/** Reads a schema document to our model or its problems. In this room, only it and sdl-causes.ts know graphql-js. */
+/**
+ * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-causes.ts, only it knows
+ * graphql-js in this room. Long, because it has a function for each kind of node.
+ */
 import {
   type ASTNode,
   buildASTSchema,

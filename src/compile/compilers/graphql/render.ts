@@ -1,4 +1,7 @@
-/** Renders one type or operation as plain body elements, so that the page, its Markdown version, and search agree. */
+/**
+ * Renders one type or operation as plain body elements, so that the page, its Markdown version, and search agree.
+ * Long, because it is every part of an entry.
+ */
 
 import type {
   GraphqlArgument,

@@ -1,6 +1,6 @@
 /**
  * A document value with its position. All reading goes through it, so that every mistake is reported with file, line,
- * and column, and a wrong type never becomes an exception.
+ * and column, and a wrong type never becomes an exception. Long, because following references is part of reading.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Problem, ProblemCode, ReportProblem } from '../../../../core/problem.ts'
