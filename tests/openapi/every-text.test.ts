@@ -1,4 +1,4 @@
-/** Every text of a document is on a page and in its Markdown version, or in a problem that names it. */
+/** Every text of a document is on a page and in its Markdown version, or in a problem that names it (spec: reference.texts). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

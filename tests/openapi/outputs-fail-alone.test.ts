@@ -1,4 +1,4 @@
-/** No output of a document can cost its pages: odd server addresses, and outputs that throw. */
+/** No output of a document can cost its pages: odd server addresses, and outputs that throw (spec: reference.failures). */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { postmanUrl } from '../../src/compile/compilers/openapi/downloads/postman-url.ts'
 import { makeSampleRequest } from '../../src/compile/compilers/openapi/examples/sample-request.ts'

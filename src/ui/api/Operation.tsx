@@ -1,4 +1,7 @@
-/** An operation: inputs and outputs on the left; a request that can be run and its responses on the right. */
+/**
+ * An operation: inputs and outputs on the left; a request that can be run and its responses on the right. Long, because
+ * it has a component for each part of an operation.
+ */
 
 import { Fragment } from 'react'
 import type { Example, Operation as OperationShape } from '../../core/api/api.ts'

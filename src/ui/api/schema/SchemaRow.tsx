@@ -1,6 +1,6 @@
 /**
  * One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated,
- * example.
+ * example. Long, because it has a component for each of them.
  */
 
 import { Fragment, type ReactNode } from 'react'
