@@ -108,7 +108,12 @@ function inline(nodes: readonly BodyNode[], write: WriteNodes): string {
 
 /** Line breaks of a complete paragraph; one at its end has no meaning. */
 function broken(text: string): string {
-  return text.replaceAll(/\uFDD0+(?=\n|$)/g, '').replaceAll(HARD_BREAK, '  \n')
+  const lines = text.split('\n').map((line) => {
+    let end = line.length
+    while (line[end - 1] === HARD_BREAK) end--
+    return line.slice(0, end)
+  })
+  return lines.join('\n').replaceAll(HARD_BREAK, '  \n')
 }
 
 function list(node: BodyElement, write: WriteNodes): string {

@@ -44,7 +44,8 @@ function squeezeEnd(line: string): string {
 
 /** A code span on one line, with a delimiter longer than any run of backticks inside it. */
 export function codeSpan(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ')
+  const lines = text.split('\n')
+  const line = lines.length === 1 ? text : lines.map((one) => one.trim()).join(' ')
   const longest = longestRun(line)
   const mark = '`'.repeat(longest + 1)
   return longest > 0 ? `${mark} ${line} ${mark}` : `${mark}${line}${mark}`
