@@ -176,6 +176,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'cm6-graphql': ['ui/explorer/'],
   graphql: [
     'compile/compilers/graphql/read-sdl.ts',
+    'compile/compilers/graphql/merge-extensions.ts',
     'compile/compilers/graphql/sdl-causes.ts',
     'compile/compilers/graphql/examples/',
     'compile/checks/samples/graphql/',

@@ -76,6 +76,8 @@ export interface Page {
   readonly canonical: string | null
   /** Settings in the page's front matter; they override all menu settings. */
   readonly ownSettings: Partial<PageSettings>
+  /** Heading above the page in menus, which it shares with the pages after it: a group of tags in an API document. */
+  readonly menuSection?: string
   /** Menu label if `_meta.json` has none: front matter title, otherwise the title-cased file name. */
   readonly menuTitle: string
   readonly headings: readonly Heading[]

@@ -9,13 +9,14 @@ import type { Page, Route } from '../../src/core/page.ts'
 import type { Problem } from '../../src/core/problem.ts'
 import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
 
-const config: SiteConfig = siteConfigSchema.parse({})
+const usual: SiteConfig = siteConfigSchema.parse({})
 
 /** Returns the problems of the document and of its prose. `others`: further files of the content folder, by path. */
 export async function compileCase(
   path: string,
   text: string,
   others: { readonly [path: string]: string } = {},
+  config: SiteConfig = usual,
 ): Promise<CompiledApi> {
   const proseProblems: Problem[] = []
   const context: Pick<CompileContext, 'config' | 'read' | 'fragment'> = {

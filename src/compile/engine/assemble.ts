@@ -198,6 +198,7 @@ function mapPages(pages: ReadonlyMap<string, Page>, order: ReadonlyMap<Page, num
     date: page.date ?? pages.get(pageKey(page.route, DEFAULT_LOCALE))?.date ?? null,
     ownSettings: page.ownSettings,
     order: order.get(page) ?? null,
+    ...(page.menuSection !== undefined && { section: page.menuSection }),
   }))
 }
 

@@ -20,7 +20,7 @@ export function carryDocumentAnchors(pages: ReadonlyMap<string, Page>): Readonly
 }
 
 function isOfDocument({ file }: Page): boolean {
-  return /\.(?:ya?ml|json)$/.test(file)
+  return /\.(?:ya?ml|json|graphqls?)$/.test(file)
 }
 
 function aliasesOf(page: Page, others: readonly Page[]): [alias: string, address: string][] {

@@ -125,6 +125,8 @@ export interface SchemaNode {
   readonly since?: string
   readonly stability?: Stability
   readonly examples?: readonly string[]
+  /** Examples with a text of their own. They are also in `examples`. */
+  readonly namedExamples?: readonly EnumValue[]
   readonly description?: Prose
   /** A value, limit, or default that no public document of the platform states. */
   readonly isUndocumented?: true

@@ -48,6 +48,8 @@ export interface RequestBody {
 export interface ResponseLink {
   readonly name: string
   readonly description?: Prose
+  /** The operation to call next, if the document has it. */
+  readonly next?: OperationLink
   readonly facts: readonly Fact[]
 }
 
@@ -218,6 +220,8 @@ export interface OperationRow {
 
 export interface OperationGroup {
   readonly title: string
+  /** Section of the document that the group belongs to; absent if there are none. */
+  readonly section?: string
   /** Page of the group; '' if the overview lists it. */
   readonly href: string
   readonly summary: string

@@ -20,6 +20,7 @@ export const GRAPHQL_SECTIONS = [
   'interfaces',
   'unions',
   'scalars',
+  'directives',
 ] as const
 
 export type GraphqlSection = (typeof GRAPHQL_SECTIONS)[number]
@@ -46,7 +47,19 @@ export interface GraphqlDeprecation {
   readonly position: Position
 }
 
-export interface GraphqlArgument {
+/** A directive as a part of the schema applies it. */
+export interface GraphqlAppliedDirective {
+  readonly name: string
+  /** As written: `@cost(weight: 2)`. */
+  readonly text: string
+}
+
+interface Annotated {
+  /** Without those that have their own place: `@deprecated`, `@specifiedBy`, `@oneOf`. Absent if there are none. */
+  readonly applied?: readonly GraphqlAppliedDirective[]
+}
+
+export interface GraphqlArgument extends Annotated {
   readonly name: string
   readonly type: GraphqlTypeUse
   /** As written in the document, or null. */
@@ -61,7 +74,7 @@ export interface GraphqlField extends GraphqlArgument {
   readonly args: readonly GraphqlArgument[]
 }
 
-export interface GraphqlEnumValue {
+export interface GraphqlEnumValue extends Annotated {
   readonly name: string
   readonly description: GraphqlText | null
   readonly deprecation: GraphqlDeprecation | null
@@ -75,7 +88,7 @@ export interface GraphqlUse {
   readonly argument: string | null
 }
 
-export interface GraphqlDefinition {
+export interface GraphqlDefinition extends Annotated {
   readonly kind: GraphqlKind
   readonly name: string
   readonly description: GraphqlText | null
@@ -93,6 +106,20 @@ export interface GraphqlDefinition {
   readonly returnedBy: readonly GraphqlUse[]
   /** Arguments and input fields of this type. */
   readonly acceptedBy: readonly GraphqlUse[]
+  /** For an input: exactly one of its fields is sent (`@oneOf`). */
+  readonly isOneOf?: true
+  /** For a scalar: URL of its specification (`@specifiedBy`). */
+  readonly specifiedBy?: string
+}
+
+export interface GraphqlDirective {
+  readonly name: string
+  readonly description: GraphqlText | null
+  readonly position: Position
+  readonly args: readonly GraphqlArgument[]
+  readonly isRepeatable: boolean
+  /** Where it can stand: `FIELD_DEFINITION`, `QUERY` … */
+  readonly locations: readonly string[]
 }
 
 /** A field of a root type, or of a type that only groups operations (`cart` in `mutation { cart { createCart } }`). */
@@ -111,6 +138,10 @@ export interface GraphqlModel {
   readonly definitions: ReadonlyMap<string, GraphqlDefinition>
   readonly roots: { readonly query: string; readonly mutation: string | null; readonly subscription: string | null }
   readonly operations: readonly GraphqlOperation[]
+  /** Directives that the document defines. */
+  readonly directives: readonly GraphqlDirective[]
+  /** Directives of the schema itself. */
+  readonly applied?: readonly GraphqlAppliedDirective[]
 }
 
 /** Props of the `GraphqlExample` component: a request and its response. */

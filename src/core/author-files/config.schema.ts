@@ -207,6 +207,18 @@ export const siteConfigSchema = z.strictObject({
       copy: z.boolean().default(true),
     })
     .prefault({}),
+  reference: z
+    .strictObject({
+      /**
+       * Extensions of API documents that pages and Markdown versions leave out, because they configure other programs. A
+       * `*` at the end stands for any letters.
+       * @example ['x-internal-*', 'x-generator']
+       */
+      hiddenExtensions: z
+        .array(z.string().regex(/^x-[\w.-]*\*?$/, 'Invalid input: a name that starts with "x-", or its start and "*".'))
+        .default([]),
+    })
+    .prefault({}),
   image: z
     .strictObject({
       /** Encoder quality (spec: article.images). */

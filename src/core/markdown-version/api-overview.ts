@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import { propOf, security } from './api-parts.ts'
 import { docsLink, factsMarkdown, oneLine, prose, stabilityWords } from './schema-rows.ts'
-import { type ComponentWriter, joined, type WriteNodes } from './text.ts'
+import { type ComponentWriter, codeSpan, joined, type WriteNodes } from './text.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
 
@@ -24,7 +24,7 @@ function listMarkdown({ stability, externalDocs, webhooks, groups }: ApiOverview
   return joined([
     state.filter((part) => part !== '').join(' · '),
     `## ${webhooks ? words.events : words.operations}`,
-    ...groups.map((group) => groupMarkdown(group, groups.length > 1, write, webhooks)),
+    ...groupsMarkdown(groups, groups.length > 1, write, webhooks),
   ])
 }
 
@@ -33,10 +33,23 @@ function restMarkdown(overview: ApiOverviewModel, ids: OverviewIds, write: Write
   const isWhole = ids.authentication !== ''
   return joined([
     ids.others === '' ? '' : `## ${words.otherOperations}`,
-    ...groups.map((group) => groupMarkdown(group, isWhole, write)),
-    ...(isWhole ? accessMarkdown(overview, write) : []),
+    ...groupsMarkdown(groups, isWhole, write),
+    ...(isWhole ? accessMarkdown(overview, write) : [factsMarkdown(overview.facts)]),
     version === '' ? '' : `${words.version} ${version}`,
   ])
+}
+
+function groupsMarkdown(
+  groups: readonly OperationGroup[],
+  isOneOfMany: boolean,
+  write: WriteNodes,
+  isEvents = false,
+): string[] {
+  return groups.flatMap((group, index) => {
+    const { section } = group
+    const isFirst = section !== undefined && section !== groups[index - 1]?.section
+    return [...(isFirst ? [`### ${oneLine(section)}`] : []), groupMarkdown(group, isOneOfMany, write, isEvents)]
+  })
 }
 
 /** The operations of a tag. A single tag gets no heading: its name is already the title of the page. */
@@ -46,7 +59,7 @@ function groupMarkdown(
   write: WriteNodes,
   isEvents = false,
 ) {
-  const name = href === '' ? `**${title}**` : `[${title}](${write.href(href)})`
+  const name = href === '' ? `**${oneLine(title)}**` : `[${oneLine(title)}](${write.href(href)})`
   return joined([
     isOneOfMany && title !== '' ? `${name} ${summary}`.trim() : '',
     rows.map((row) => rowOfOverview(row, write, isEvents)).join('\n'),
@@ -74,8 +87,8 @@ function schemeMarkdown({ name, type, carrier, description, flows, extra }: Secu
     prose(description, write),
     ...flows.map(({ kind, facts, scopes }) =>
       joined([
-        [kind, ...facts.map((fact) => `${fact.name} \`${fact.value}\``)].join(' '),
-        scopes.map((scope) => `- \`${scope.name}\` ${scope.meaning}`.trimEnd()).join('\n'),
+        [kind, ...facts.map((fact) => `${fact.name} ${codeSpan(fact.value)}`)].join(' '),
+        scopes.map((scope) => `- ${codeSpan(scope.name)} ${oneLine(scope.meaning)}`.trimEnd()).join('\n'),
       ]),
     ),
     factsMarkdown(extra),
@@ -89,7 +102,7 @@ function rowOfOverview(
 ): string {
   const marks = [deprecated ? words.stability.deprecated : '', stability ? stabilityWords(stability) : '']
   const state = marks.flatMap((mark) => (mark === '' ? [] : ` **${mark}**`)).join('')
-  return `- ${isEvents ? '' : `\`${method.toUpperCase()}\` `}[${summary}](${write.href(href)}) \`${path}\`${state}`
+  return `- ${isEvents ? '' : `\`${method.toUpperCase()}\` `}[${oneLine(summary)}](${write.href(href)}) ${codeSpan(path)}${state}`
 }
 
 function serverMarkdown({ url, description, variables, extra }: Server, write: WriteNodes): string {
@@ -97,13 +110,11 @@ function serverMarkdown({ url, description, variables, extra }: Server, write: W
     [
       `- \`{${variable.name}}\``,
       oneLine(prose(variable.description, write)),
-      variable.values.length > 0
-        ? `${words.values}: ${variable.values.map((value) => `\`${value}\``).join(', ')}.`
-        : '',
-      variable.default === '' ? '' : `${words.default}: \`${variable.default}\`.`,
+      variable.values.length > 0 ? `${words.values}: ${variable.values.map(codeSpan).join(', ')}.` : '',
+      variable.default === '' ? '' : `${words.default}: ${codeSpan(variable.default)}.`,
     ]
       .filter((part) => part !== '')
       .join(' '),
   )
-  return joined([`${words.baseUrl} \`${url}\``, prose(description, write), rows.join('\n'), factsMarkdown(extra)])
+  return joined([`${words.baseUrl} ${codeSpan(url)}`, prose(description, write), rows.join('\n'), factsMarkdown(extra)])
 }

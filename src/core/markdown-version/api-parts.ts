@@ -4,6 +4,7 @@ import { sharedCarrier } from '../api/shared-carrier.ts'
 import type { BodyComponent } from '../body.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
+import { codeSpan } from './text.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
 
@@ -20,15 +21,8 @@ export function security(alternatives: readonly SecurityAlternative[]): string {
     ({ schemes }) =>
       schemes
         .map((scheme) => [...(carrier === '' ? [scheme.carrier || scheme.name] : []), ...scheme.scopes])
-        .map((parts) => parts.map((word) => `\`${word}\``).join(' '))
+        .map((parts) => parts.map(codeSpan).join(' '))
         .join(` ${words.and} `) || words.noAuthentication,
   )
-  return `${carrier === '' ? '' : `\`${carrier}\` `}${ways.join(` ${words.or} `)}`
-}
-
-/** Code in a fence that is longer than any fence inside it. */
-export function fence(code: string, language: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length))
-  const mark = '`'.repeat(longest + 1)
-  return `${mark}${language}\n${code}\n${mark}`
+  return `${carrier === '' ? '' : `${codeSpan(carrier)} `}${ways.join(` ${words.or} `)}`
 }

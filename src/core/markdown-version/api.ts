@@ -7,18 +7,19 @@ import { pastWords } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import { curlSample } from '../samples/curl.ts'
-import { fence, propOf, security } from './api-parts.ts'
+import { propOf, security } from './api-parts.ts'
 import {
   docsLink,
   factsMarkdown,
   fieldsMarkdown,
   mediaMarkdown,
-  nodeWords,
+  oneLine,
   prose,
   rowLines,
   stabilityWords,
+  withWords,
 } from './schema-rows.ts'
-import { type ComponentWriter, joined, type WriteNodes } from './text.ts'
+import { type ComponentWriter, codeSpan, fence, joined, type WriteNodes } from './text.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
 
@@ -34,8 +35,8 @@ export const writeSchemaObject: ComponentWriter = (component, write) => {
   if (!node) return write(component.children)
   write.said.enter(heading)
   return joined([
-    `## ${heading}`,
-    nodeWords(node, write).join(' '),
+    `## ${oneLine(heading)}`,
+    withWords([], node, write),
     write(component.children),
     fieldsMarkdown(node, write),
     ...examples.map((example) => fence(example.value, example.language)),
@@ -48,7 +49,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
   const sub = '#'.repeat(depth + 1)
   const bodyExamples = (body?.contents ?? []).flatMap(({ examples }) => examples)
   return joined([
-    `${'#'.repeat(depth)} ${summary}`,
+    `${'#'.repeat(depth)} ${oneLine(summary)}`,
     addressMarkdown(operation),
     pastWords(operation, DEFAULT_LOCALE),
     prose(operation.description, write),
@@ -59,7 +60,10 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
     factsMarkdown(operation.extra),
     ...partsMarkdown(operation, write, depth),
     request || bodyExamples.length > 0 || operation.authoredSamples.length > 0 ? `${sub} ${words.example}` : '',
-    ...operation.authoredSamples.map(({ label, language, code }) => `**${label}**\n\n${fence(code, language)}`),
+    ...operation.authoredSamples.map(
+      ({ label, language, code }) => `**${oneLine(label)}**\n\n${fence(code, language)}`,
+    ),
+    request ? firstExample(bodyExamples[0], write) : '',
     request ? fence(curlSample(request), 'bash') : '',
     request && operation.isSimulated === false ? `${words.notSimulated}.` : '',
     // The request already shows the first body.
@@ -67,7 +71,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
       .slice(request ? 1 : 0)
       .map((example) => exampleMarkdown(example, write, request ? `${words.requestBody}: ` : '')),
     ...operation.callbacks.flatMap(({ name, operations }) => [
-      `${sub} ${words.callbacks}: ${name}`,
+      `${sub} ${words.callbacks}: ${oneLine(name)}`,
       ...operations.map((inner) => operationMarkdown(inner, write, Math.min(depth + 2, 5))),
     ]),
   ])
@@ -82,7 +86,7 @@ function addressMarkdown({ kind, method, path, servers, deprecated, stability, i
     stability ? ` (${stabilityWords(stability)})` : '',
     isUndocumented ? ` (${words.undocumented})` : '',
   ]
-  return `\`${address}\`${marks.join('')}${server === '' ? '' : `, ${words.baseUrl} \`${server}\``}`
+  return `${codeSpan(address)}${marks.join('')}${server === '' ? '' : `, ${words.baseUrl} ${codeSpan(server)}`}`
 }
 
 /** Parameters, body, and responses of an operation. */
@@ -127,16 +131,34 @@ function responseMarkdown(
     ...contents.flatMap(({ examples }) => examples).map((example) => exampleMarkdown(example, write)),
     contents.length === 0 ? `${words.noBody}.` : '',
     onward.length > 0 ? `${words.links}:` : '',
-    ...onward.map((link) => joined([`\`${link.name}\``, prose(link.description, write), factsMarkdown(link.facts)])),
+    ...onward.map((link) =>
+      joined([`\`${link.name}\`${next(link, write)}`, prose(link.description, write), factsMarkdown(link.facts)]),
+    ),
     factsMarkdown(extra),
   ]
+}
+
+/** What the document says about the body of the request that follows. */
+function firstExample(example: Example | undefined, write: WriteNodes): string {
+  if (example === undefined || example.generated) return ''
+  const { name, description, external } = example
+  return joined([
+    name === '' ? '' : `**${words.requestBody}: ${oneLine(name)}**`,
+    prose(description, write),
+    external ? `<${external}>` : '',
+  ])
+}
+
+/** The operation that a link of a response leads to. */
+function next({ next: operation }: Response['links'][number], write: WriteNodes): string {
+  return operation === undefined ? '' : ` → [${operation.title}](${write.href(operation.href)})`
 }
 
 function exampleMarkdown(example: Example, write: WriteNodes, label = ''): string {
   const { name, description, value, language, external, generated } = example
   const origin = generated ? ` (${words.generatedExample})` : ''
   return joined([
-    name === '' && origin === '' ? '' : `**${label}${name || words.example}**${origin}`,
+    name === '' && origin === '' ? '' : `**${label}${oneLine(name) || words.example}**${origin}`,
     prose(description, write),
     external === undefined ? fence(value, language) : `<${external}>`,
   ])
@@ -145,5 +167,5 @@ function exampleMarkdown(example: Example, write: WriteNodes, label = ''): strin
 function links(label: string, list: Operation['sends'], write: WriteNodes): string {
   return list.length === 0
     ? ''
-    : `${label}: ${list.map(({ title, href }) => `[${title}](${write.href(href)})`).join(', ')}`
+    : `${label}: ${list.map(({ title, href }) => `[${oneLine(title)}](${write.href(href)})`).join(', ')}`
 }

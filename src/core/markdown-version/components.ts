@@ -6,7 +6,7 @@ import { ARTICLE_MESSAGES } from '../messages/article.ts'
 import { GRAPHQL_MESSAGES } from '../messages/graphql.ts'
 import { writeOperation, writeSchemaObject } from './api.ts'
 import { writeOverview } from './api-overview.ts'
-import { type ComponentWriter, joined, quote, textOf, type WriteNodes } from './text.ts'
+import { type ComponentWriter, fence, joined, quote, textOf, type WriteNodes } from './text.ts'
 
 const children: ComponentWriter = (component, write) => write(component.children)
 
@@ -18,10 +18,8 @@ function prop(component: BodyComponent, name: string): string {
 
 function codeBlock(component: BodyComponent): string {
   const code = textOf(component.children).replace(/\n$/, '')
-  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
   const filename = prop(component, 'filename')
-  return `${fence}${prop(component, 'language')}${filename ? ` filename="${filename}"` : ''}\n${code}\n${fence}`
+  return fence(code, `${prop(component, 'language')}${filename ? ` filename="${filename}"` : ''}`)
 }
 
 /** The note below a sample that was checked, or that is wrong on purpose. */
@@ -54,7 +52,7 @@ function staleNote(component: BodyComponent, write: WriteNodes): string {
 function graphqlExample(component: BodyComponent, write: WriteNodes): string {
   const { request, variables, response, runsAfter, fromSandbox, fromSchema } = GRAPHQL_MESSAGES[DEFAULT_LOCALE]
   const part = (label: string, language: string, code: string) =>
-    code === '' ? '' : `${label}\n\n\`\`\`${language}\n${code}\n\`\`\``
+    code === '' ? '' : `${label}\n\n${fence(code, language)}`
   // The compiler created the prop from a model, and JSON preserves its structure.
   const after = (component.props.after ?? []) as unknown as GraphqlExampleProps['after']
   const origin = prop(component, 'origin') === 'sandbox' ? fromSandbox : fromSchema

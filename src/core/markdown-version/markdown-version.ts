@@ -6,14 +6,14 @@ import type { Body, BodyComponent, BodyElement, BodyNode } from '../body.ts'
 import { flowOf } from '../vocabulary.ts'
 import { COMPONENT_WRITERS } from './components.ts'
 import { SaidLists } from './said-lists.ts'
-import { quote, squeeze, textOf, type WriteNodes } from './text.ts'
+import { codeSpan, HARD_BREAK, quote, squeeze, textOf, type WriteNodes } from './text.ts'
 
 /**
  * The text of a body. `origin` is the origin of the site: Markdown is copied, mailed, and pasted into other programs,
  * so its links must work without the address of the page.
  */
 export function bodyToMarkdown(body: Body, origin = ''): string {
-  return `${squeeze(makeWriter(origin)(body.children))}\n`
+  return `${squeeze(broken(makeWriter(origin)(body.children)))}\n`
 }
 
 /** Creates a writer for the nodes of one text. */
@@ -56,10 +56,10 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
     case 'h4':
     case 'h5':
     case 'h6':
-      return `${'#'.repeat(Number(tagName[1]))} ${inline(children, write)}`
+      return `${'#'.repeat(Number(tagName[1]))} ${inline(children, write).replaceAll(HARD_BREAK, ' ')}`
     case 'p':
     case 'summary':
-      return inline(children, write)
+      return broken(inline(children, write))
     case 'strong':
     case 'b':
       return `**${inline(children, write)}**`
@@ -71,7 +71,9 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
     case 'code':
       return codeSpan(textOf(children))
     case 'br':
-      return '  \n'
+      return HARD_BREAK
+    case 'input':
+      return node.properties.type === 'checkbox' ? `[${node.properties.checked ? 'x' : ' '}] ` : ''
     case 'hr':
       return '---'
     case 'a':
@@ -80,12 +82,12 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
       return `![${String(node.properties.alt ?? '')}](${write.href(String(node.properties.src ?? ''))})`
     case 'li':
       // An item outside of a list, as in a table cell.
-      return `- ${inline(children, write)}`
+      return `- ${broken(inline(children, write))}`
     case 'ul':
     case 'ol':
       return list(node, write)
     case 'blockquote':
-      return quote(write(children))
+      return quote(broken(write(children)))
     case 'table':
       return table(node, write)
     default:
@@ -101,13 +103,17 @@ function inline(nodes: readonly BodyNode[], write: WriteNodes): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ')
+    .replaceAll(/ ?\uFDD0 ?/g, HARD_BREAK)
 }
 
-/** A code span with a delimiter longer than any run of backticks inside it. */
-function codeSpan(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`
+/** Line breaks of a complete paragraph; one at its end has no meaning. */
+function broken(text: string): string {
+  const lines = text.split('\n').map((line) => {
+    let end = line.length
+    while (line[end - 1] === HARD_BREAK) end--
+    return line.slice(0, end)
+  })
+  return lines.join('\n').replaceAll(HARD_BREAK, '  \n')
 }
 
 function list(node: BodyElement, write: WriteNodes): string {
@@ -117,7 +123,7 @@ function list(node: BodyElement, write: WriteNodes): string {
     .map((item, index) => {
       const marker = node.tagName === 'ol' ? `${start + index}. ` : '- '
       const isItem = item.type === 'element' && item.tagName === 'li'
-      return marker + indent(squeeze(write(isItem ? item.children : [item])), marker.length)
+      return marker + indent(squeeze(broken(write(isItem ? item.children : [item]))), marker.length)
     })
     .join('\n')
 }
@@ -130,7 +136,8 @@ function table(node: BodyElement, write: WriteNodes): string {
   const rows = findAll(node, 'tr').map((row) =>
     throughComponents(row.children)
       .filter((cell) => !isSpace(cell))
-      .map((cell) => inline(isCell(cell) ? cell.children : [cell], write).replaceAll('|', '\\|')),
+      .map((cell) => inline(isCell(cell) ? cell.children : [cell], write).replaceAll('|', '\\|'))
+      .map((text) => text.replaceAll(HARD_BREAK, '<br>')),
   )
   const [head = [], ...rest] = rows
   const written = [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -4,7 +4,12 @@
  * (spec: outputs.markdown).
  */
 
-/** A line of a list with its nested list. */
+/** The further lines of an item, which belong to it if they are indented. */
+function within(text: string, indent: string): string {
+  return text.replaceAll(/\n(?=[^\n])/g, `\n${indent}`)
+}
+
+/** An item of a list with its nested list. Blocks of the text follow an empty line. */
 export interface ListLine {
   readonly text: string
   readonly below: readonly ListLine[]
@@ -47,7 +52,7 @@ export class SaidLists {
       this.#known.set(text, this.#place())
     }
     return lines.flatMap((line) => [
-      `${indent}- ${line.text}`,
+      `${indent}- ${within(line.text, `${indent}  `)}`,
       ...(line.below.length === 0 ? [] : this.#list(line.below, `${indent}  `, 'fields')),
     ])
   }
@@ -63,8 +68,8 @@ export class SaidLists {
     const text = lines
       .map((line) =>
         line.below.length === 0
-          ? `- ${line.text}`
-          : `- ${line.text}\n  ${this.#textOf(line.below).replaceAll('\n', '\n  ')}`,
+          ? `- ${within(line.text, '  ')}`
+          : `- ${within(line.text, '  ')}\n  ${this.#textOf(line.below).replaceAll('\n', '\n  ')}`,
       )
       .join('\n')
     this.#texts.set(lines, text)

@@ -16,7 +16,7 @@ import { fieldDeprecation, fieldSince } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import type { ListLine } from './said-lists.ts'
-import { joined, type WriteNodes } from './text.ts'
+import { codeSpan, joined, squeeze, type WriteNodes } from './text.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
 const ALTERNATIVES: ReadonlySet<GroupKind> = new Set(['oneOf', 'anyOf', 'subtypes'])
@@ -24,7 +24,7 @@ const ALTERNATIVES: ReadonlySet<GroupKind> = new Set(['oneOf', 'anyOf', 'subtype
 /** A body in one content type: what applies to its root, then its fields. */
 export function mediaMarkdown({ contentType, schema, extra }: Media, write: WriteNodes): string {
   if (!schema) return joined([`\`${contentType}\``, factsMarkdown(extra)])
-  const head = [`\`${contentType}\``, kindOf(schema), ...nodeWords(schema, write)].join(' ')
+  const head = withWords([`\`${contentType}\``, kindOf(schema)], schema, write)
   return joined([head, fieldsMarkdown(schema, write), factsMarkdown(extra)])
 }
 
@@ -49,9 +49,9 @@ function groupLines({ kind, nodes }: SchemaGroup, write: WriteNodes): readonly L
   if (kind !== 'items' || only === undefined || nodes.length > 1)
     return [{ text: `${label}:`, below: nodes.map((node) => row(node, write, ALTERNATIVES.has(kind))) }]
   // Omits items without details: the type of the list already describes them.
-  const own = nodeWords(only, write)
-  if (own.length === 0 && !only.format && !only.title) return linesBelow(only, write)
-  return [{ text: [`${label}:`, kindOf(only), ...own].join(' '), below: linesBelow(only, write) }]
+  const text = withWords([`${label}:`, kindOf(only)], only, write)
+  if (text === `${label}: ${kindOf(only)}` && !only.format && !only.title) return linesBelow(only, write)
+  return [{ text, below: linesBelow(only, write) }]
 }
 
 /** Deeper schemas are on separate sheets, as they are on the page. */
@@ -62,17 +62,13 @@ function sheetLines({ groups, name, sheet }: SchemaNode, write: WriteNodes): rea
 }
 
 function row(node: SchemaNode, write: WriteNodes, isAlternative = false): ListLine {
-  const name = node.name === '' ? [] : [`\`${node.name}\``]
+  const name = node.name === '' ? [] : [codeSpan(node.name)]
   // Identifies an unnamed alternative by its parts.
   const parts = isAlternative && !node.name && !node.schema && !node.title ? alternativeWords(node) : ''
   const items = plainItems(node)
-  const text = [
-    ...name,
-    kindOf(node),
-    ...(parts === '' ? [] : [`\`${parts}\``]),
-    ...nodeWords(node, write),
-    ...(items === null ? [] : nodeWords(items, write)),
-  ].join(' ')
+  const start = [...name, kindOf(node), ...(parts === '' ? [] : [codeSpan(parts)])]
+  const own = withWords(start, node, write)
+  const text = items === null ? own : withWords([own], items, write)
   return { text, below: items === null ? linesBelow(node, write) : [] }
 }
 
@@ -89,8 +85,28 @@ function kindOf({ type, format, schema, title }: SchemaNode): string {
   return `*${[type, format, schema, title].filter((part) => part !== undefined).join(' ')}*`
 }
 
-/** Flags, description, limits, and values, in the order of the page. */
-export function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
+/**
+ * What a node says, after the words that identify it: flags, description, limits, and values, in the order of the page.
+ * A description that is more than a paragraph keeps its lists, tables, and line breaks in blocks below the line.
+ */
+export function withWords(start: readonly string[], node: SchemaNode, write: WriteNodes): string {
+  const [before = '', ...earlier] = start.join(' ').split('\n\n')
+  const { sentence, blocks } = partsOf(squeeze(prose(node.description, write)))
+  const line = [before, ...nodeWords(node, sentence, write)].filter((word) => word !== '').join(' ')
+  return joined([line, ...earlier, ...blocks, ...longFacts(node.extra)])
+}
+
+/** The first paragraph if it fits on the line of a row and introduces nothing, and everything else. */
+function partsOf(markdown: string): { readonly sentence: string; readonly blocks: readonly string[] } {
+  const [first = '', ...blocks] = markdown.split('\n\n')
+  const isBlock =
+    /^(?:[-*+#] |\d+[.)] |[>|]|```|~~~)/m.test(first) ||
+    first.includes('  \n') ||
+    (blocks.length > 0 && first.endsWith(':'))
+  return isBlock ? { sentence: '', blocks: [markdown] } : { sentence: oneLine(first), blocks: [blocks.join('\n\n')] }
+}
+
+function nodeWords(node: SchemaNode, sentence: string, write: WriteNodes): string[] {
   const flags = [
     node.required && words.required,
     node.nullable && words.nullable,
@@ -105,13 +121,14 @@ export function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
     ...flags.map((flag) => `**${flag}**`),
     node.selectedBy === undefined ? '' : `(${words.selectedBy} \`${node.selectedBy}\`)`,
     node.recursion ? `(${words.recursive}: ${node.recursion.name})` : '',
-    oneLine(prose(node.description, write)),
+    sentence,
     facts(node).join(' '),
     values(node.enum ?? [], write),
     node.discriminator ? discriminatorWords(node.discriminator) : '',
-    node.examples ? `${words.example} ${node.examples.map((example) => `\`${example}\``).join(' ')}` : '',
+    node.examples ? `${words.example} ${node.examples.map(codeSpan).join(' ')}` : '',
+    ...(node.namedExamples ?? []).map(({ value, meaning }) => `${codeSpan(value)}: ${oneLine(prose(meaning, write))}`),
     docsLink(node.externalDocs, write),
-    factWords(node.extra),
+    factWords((node.extra ?? []).filter((fact) => !isFolded(fact))),
   ].filter((word) => word !== '')
 }
 
@@ -122,16 +139,18 @@ export function stabilityWords({ level, sunset }: Stability): string {
 
 function facts({ default: given, constant, limits = [] }: SchemaNode): string[] {
   return [
-    ...(given === undefined ? [] : [`${words.default} \`${given}\``]),
-    ...(constant === undefined ? [] : [`${words.constant} \`${constant}\``]),
-    ...limits.map(({ kind, text }) => (text === 'true' ? words.limits[kind] : `${words.limits[kind]} \`${text}\``)),
+    ...(given === undefined ? [] : [`${words.default} ${codeSpan(given)}`]),
+    ...(constant === undefined ? [] : [`${words.constant} ${codeSpan(constant)}`]),
+    ...limits.map(({ kind, text }) =>
+      text === 'true' ? words.limits[kind] : `${words.limits[kind]} ${codeSpan(text)}`,
+    ),
   ]
 }
 
 function values(all: readonly EnumValue[], write: WriteNodes): string {
   if (all.length === 0) return ''
   const list = all.map(({ value, meaning }) => {
-    const code = value.trim() === '' ? `*${words.emptyValue}*` : `\`${value}\``
+    const code = value.trim() === '' ? `*${words.emptyValue}*` : codeSpan(value)
     return `${code}${meaning ? ` ${oneLine(write(meaning))}` : ''}`
   })
   return `${words.values} ${list.join(' ')}`
@@ -150,12 +169,26 @@ export function docsLink(docs: ExternalDocs | undefined, write: WriteNodes): str
 
 /** Keywords without dedicated wording. */
 function factWords(all: readonly Fact[] = []): string {
-  return all.map(({ name, value }) => `\`${name}\` \`${value}\``).join(' ')
+  return all.map(({ name, value }) => `${codeSpan(name)} ${codeSpan(value)}`).join(' ')
 }
 
-/** The same as a separate block with a label. */
-export function factsMarkdown(all: readonly Fact[] | undefined): string {
-  return all === undefined || all.length === 0 ? '' : `${words.details}: ${factWords(all)}`
+/** Extensions are for programs, so Markdown folds them as the page does, unless they are short. */
+const MAX_FACT = 80
+
+function isFolded({ name, value }: Fact): boolean {
+  return name.startsWith('x-') && value.length > MAX_FACT
+}
+
+function longFacts(all: readonly Fact[] = []): string[] {
+  const long = all.filter(isFolded)
+  if (long.length === 0) return []
+  return [`<details><summary>${words.details}</summary>`, ...long.map((fact) => factWords([fact])), '</details>']
+}
+
+/** Keywords without dedicated wording as a separate block with a label; long extensions are folded. */
+export function factsMarkdown(all: readonly Fact[] = []): string {
+  const short = factWords(all.filter((fact) => !isFolded(fact)))
+  return joined([short === '' ? '' : `${words.details}: ${short}`, ...longFacts(all)])
 }
 
 export function prose(nodes: Prose | undefined, write: WriteNodes): string {

@@ -42,6 +42,31 @@ function squeezeEnd(line: string): string {
   return line.slice(0, end) + (line.startsWith('  ', end) ? '  ' : '')
 }
 
+/** A code span on one line, with a delimiter longer than any run of backticks inside it. */
+export function codeSpan(text: string): string {
+  const lines = text.split('\n')
+  const line = lines.length === 1 ? text : lines.map((one) => one.trim()).join(' ')
+  const longest = longestRun(line)
+  const mark = '`'.repeat(longest + 1)
+  return longest > 0 ? `${mark} ${line} ${mark}` : `${mark}${line}${mark}`
+}
+
+/** Code in a fence that is longer than any run of backticks inside it. */
+export function fence(code: string, info: string): string {
+  const mark = '`'.repeat(Math.max(3, longestRun(code) + 1))
+  return `${mark}${info}\n${code}\n${mark}`
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+}
+
+/**
+ * A line break inside a paragraph, until the paragraph is complete: then it is two spaces, in a table `<br>`. A code point
+ * that Unicode reserves for such use inside programs.
+ */
+export const HARD_BREAK = '\uFDD0'
+
 /** Joins blocks with blank lines, skipping empty ones. */
 export function joined(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== '').join('\n\n')

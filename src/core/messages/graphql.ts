@@ -26,6 +26,12 @@ export interface GraphqlMessages {
   readonly implements: string
   readonly implementedBy: string
   readonly oneOf: string
+  /** Before the locations of a directive. */
+  readonly appliesTo: string
+  readonly repeatable: string
+  /** Before the address of a scalar's specification. */
+  readonly specifiedBy: string
+  readonly exactlyOne: string
   readonly memberOf: string
   readonly returnedBy: string
   readonly acceptedBy: string
@@ -56,6 +62,7 @@ const EN: GraphqlMessages = {
     interfaces: 'Interfaces',
     unions: 'Unions',
     scalars: 'Scalars',
+    directives: 'Directives',
   },
   about: {
     queries: 'Fields that read, by their path from the root.',
@@ -67,6 +74,7 @@ const EN: GraphqlMessages = {
     interfaces: 'Fields that several types share.',
     unions: 'Types that stand for one of several.',
     scalars: 'Types without fields: numbers, strings, and dates.',
+    directives: 'Annotations of a schema or a request, with their arguments.',
   },
   contents: 'Operations and types',
   count: 'Count',
@@ -88,6 +96,10 @@ const EN: GraphqlMessages = {
   implements: 'Implements',
   implementedBy: 'Implemented by',
   oneOf: 'One of',
+  appliesTo: 'Applies to',
+  repeatable: 'repeatable',
+  specifiedBy: 'Specified by',
+  exactlyOne: 'Exactly one of these fields has a value.',
   memberOf: 'Member of',
   returnedBy: 'Returned by',
   acceptedBy: 'Accepted by',
@@ -116,6 +128,7 @@ const FR: GraphqlMessages = {
     interfaces: 'Interfaces',
     unions: 'Unions',
     scalars: 'Scalaires',
+    directives: 'Directives',
   },
   about: {
     queries: 'Champs qui lisent, par leur chemin depuis la racine.',
@@ -127,6 +140,7 @@ const FR: GraphqlMessages = {
     interfaces: 'Champs que plusieurs types partagent.',
     unions: "Types qui représentent l'un de plusieurs types.",
     scalars: 'Types sans champs : nombres, textes et dates.',
+    directives: "Annotations d'un schéma ou d'une requête, avec leurs arguments.",
   },
   contents: 'Opérations et types',
   count: 'Nombre',
@@ -148,6 +162,10 @@ const FR: GraphqlMessages = {
   implements: 'Implémente',
   implementedBy: 'Implémenté par',
   oneOf: "L'un de",
+  appliesTo: "S'applique à",
+  repeatable: 'répétable',
+  specifiedBy: 'Spécifié par',
+  exactlyOne: 'Exactement un de ces champs a une valeur.',
   memberOf: 'Membre de',
   returnedBy: 'Renvoyé par',
   acceptedBy: 'Accepté par',
@@ -177,6 +195,7 @@ const RU: GraphqlMessages = {
     interfaces: 'Интерфейсы',
     unions: 'Объединения',
     scalars: 'Скаляры',
+    directives: 'Директивы',
   },
   about: {
     queries: 'Поля для чтения, по пути от корня.',
@@ -188,6 +207,7 @@ const RU: GraphqlMessages = {
     interfaces: 'Поля, общие для нескольких типов.',
     unions: 'Типы, которые обозначают один из нескольких.',
     scalars: 'Типы без полей: числа, тексты и даты.',
+    directives: 'Аннотации схемы или запроса с их аргументами.',
   },
   contents: 'Операции и типы',
   count: 'Число',
@@ -209,6 +229,10 @@ const RU: GraphqlMessages = {
   implements: 'Реализует',
   implementedBy: 'Реализуют',
   oneOf: 'Одно из',
+  appliesTo: 'Применяется к',
+  repeatable: 'можно повторять',
+  specifiedBy: 'Спецификация',
+  exactlyOne: 'Значение есть ровно у одного из этих полей.',
   memberOf: 'Входит в',
   returnedBy: 'Возвращают',
   acceptedBy: 'Принимают',
@@ -237,6 +261,7 @@ const ZH: GraphqlMessages = {
     interfaces: '接口',
     unions: '联合类型',
     scalars: '标量',
+    directives: '指令',
   },
   about: {
     queries: '用于读取的字段，按从根开始的路径排列。',
@@ -248,6 +273,7 @@ const ZH: GraphqlMessages = {
     interfaces: '多个类型共有的字段。',
     unions: '代表若干类型之一的类型。',
     scalars: '没有字段的类型：数字、文本和日期。',
+    directives: '架构或请求的注解及其参数。',
   },
   contents: '操作和类型',
   count: '数量',
@@ -269,6 +295,10 @@ const ZH: GraphqlMessages = {
   implements: '实现',
   implementedBy: '实现者',
   oneOf: '其中之一',
+  appliesTo: '适用于',
+  repeatable: '可重复',
+  specifiedBy: '规范',
+  exactlyOne: '这些字段中恰好有一个有值。',
   memberOf: '属于',
   returnedBy: '返回于',
   acceptedBy: '用于',

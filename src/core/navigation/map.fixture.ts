@@ -12,6 +12,7 @@ export interface FixturePage {
   readonly date?: string
   readonly settings?: Partial<PageSettings>
   readonly order?: number
+  readonly section?: string
 }
 
 /** Keys of both are files: `docs/a.fr.mdx` for pages, `docs/_meta.json` for menus. */
@@ -22,7 +23,7 @@ export function pageMap(
   return buildPageMap(Object.entries(pages).map(toPage), Object.entries(menus).map(toMeta))
 }
 
-function toPage([file, { title, date, settings, order }]: [string, FixturePage]): MapPage {
+function toPage([file, { title, date, settings, order, section }]: [string, FixturePage]): MapPage {
   const [path = '', ...extensions] = file.split('.')
   const locale = extensions.find(isLocale) ?? DEFAULT_LOCALE
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -35,6 +36,7 @@ function toPage([file, { title, date, settings, order }]: [string, FixturePage])
     date: date ?? null,
     ownSettings: settings ?? {},
     order: order ?? null,
+    ...(section !== undefined && { section }),
   }
 }
 

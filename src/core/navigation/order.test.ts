@@ -60,6 +60,21 @@ describe('orderRows (spec: menus.order)', () => {
     expect(folder && orderRows(folder, 'en-US').map((row) => row.name)).toEqual(['zebra', 'apple', 'mango'])
   })
 
+  test('pages of a section follow its separator, unless a menu orders them', () => {
+    const pages = {
+      'x/intro.mdx': { order: 0 },
+      'x/ports.mdx': { order: 1, section: 'Sea' },
+      'x/boats.mdx': { order: 2, section: 'Sea' },
+      'x/roads.mdx': { order: 3, section: 'Land' },
+    }
+    const rows = (map: ReturnType<typeof pageMap>) => orderRows(map.folders.get('x') ?? map, 'en-US')
+    const names = ['intro', '-- Sea', 'ports', 'boats', '-- Land', 'roads']
+    expect(rows(pageMap(pages)).map(({ name }) => name)).toEqual(names)
+    expect(rows(pageMap(pages))[1]?.entry).toEqual({ type: 'separator', title: 'Sea' })
+    const menu = pageMap(pages, { 'x/_meta.json': { roads: '', ports: '', boats: '', intro: '' } })
+    expect(rows(menu).map(({ name }) => name)).toEqual(['roads', 'ports', 'boats', 'intro'])
+  })
+
   test("names that start with _ or [ and the folder /api aren't listed", () => {
     const map = pageMap({
       '_draft.mdx': {},

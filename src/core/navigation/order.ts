@@ -30,7 +30,16 @@ export function orderRows(folder: MapFolder, locale: Locale): Row[] {
   pages.sort(comparePages(locale))
   for (const row of pages) names.add(row.name)
   const folders = [...folder.folders.keys()].filter((name) => !names.has(name)).sort(compareNames)
-  return [...mentioned, ...pages, ...folders.map((name) => rowOf(name, null))].filter(isSomething)
+  return [...mentioned, ...withSections(pages), ...folders.map((name) => rowOf(name, null))].filter(isSomething)
+}
+
+/** A separator above the first page of each section. Pages that a menu mentions are ordered by their author. */
+function withSections(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row, index) => {
+    const title = row.page?.section ?? ''
+    if (title === '' || title === rows[index - 1]?.page?.section) return [row]
+    return [{ name: `-- ${title}`, entry: { type: 'separator', title }, page: null, folder: null }, row]
+  })
 }
 
 /** Keys that match no page and no folder and have no link: mistakes by an author. */

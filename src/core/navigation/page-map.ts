@@ -21,6 +21,8 @@ export interface MapPage {
   readonly ownSettings: Partial<PageSettings>
   /** Position among the pages generated from one source; null for a page with a file of its own. */
   readonly order: number | null
+  /** Heading above it (`Page.menuSection`). */
+  readonly section?: string
 }
 
 export interface MapFolder {

@@ -168,4 +168,20 @@ export const OPENAPI_PROBLEMS = {
     title: 'A schema contradicts itself',
     hint: 'Correct the bound or the choice: as it is, no value fits both.',
   },
+  DC361: {
+    title: 'A tag has neither operations nor a description',
+    hint: 'Describe the tag, which makes it a page, use it in an operation, or remove it.',
+  },
+  DC363: {
+    title: "A component of an API document isn't used",
+    hint: 'Refer to it from an operation, or remove it: no page shows it, but downloads contain it.',
+  },
+  DC362: {
+    title: "A reference stands where OpenAPI doesn't allow one",
+    hint: 'The site follows it, but other tools may not. Bundle the document into one file to publish it elsewhere.',
+  },
+  DC360: {
+    title: "An output of an API document can't be made",
+    hint: 'The rest of the document is published without it. Simplify this part of the document, and report the message to the developers of the site.',
+  },
 } as const

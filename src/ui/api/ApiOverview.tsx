@@ -83,8 +83,9 @@ function Rest({ overview, ids, context: api }: PartProps) {
   if (ids.authentication === '') {
     return (
       <section className="api-overview">
-        <Heading id={ids.others} text={messages.otherOperations} context={api} />
+        {ids.others !== '' && <Heading id={ids.others} text={messages.otherOperations} context={api} />}
         <Groups groups={overview.groups} context={api} />
+        <Facts facts={overview.facts} messages={messages} />
       </section>
     )
   }
@@ -148,8 +149,12 @@ function Groups({ groups, isNamed = groups.length > 1, isEvents = false, context
   const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_ROWS
   return (
     <>
-      {groups.map((group) => (
-        <div key={group.title} className="api-group">
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups of a static page never move, and tags can share a title
+        <div key={index} className="api-group">
+          {group.section !== undefined && group.section !== groups[index - 1]?.section && (
+            <p className="api-section">{group.section}</p>
+          )}
           {isNamed && (
             <p className="api-group-title">
               {group.href === '' ? (
@@ -160,28 +165,30 @@ function Groups({ groups, isNamed = groups.length > 1, isEvents = false, context
               {group.summary !== '' && <span className="api-quiet"> {group.summary}</span>}
             </p>
           )}
-          <ul className="api-rows">
-            {group.rows.map((row) => (
-              <li key={`${row.method} ${row.path}`} id={row.id || undefined}>
-                <a href={context.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
-                  {!isEvents && (
-                    <>
-                      <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>{' '}
-                    </>
-                  )}
-                  <span className="api-row-title">{row.summary}</span>{' '}
-                  <code>{isLong ? row.path : <PathParts path={row.path} />}</code>
-                  {row.deprecated && (
-                    <>
-                      {' '}
-                      <span className="badge badge-warning">{messages.stability.deprecated}</span>
-                    </>
-                  )}
-                  <StabilityBadge stability={row.stability} messages={messages} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {group.rows.length > 0 && (
+            <ul className="api-rows">
+              {group.rows.map((row) => (
+                <li key={`${row.method} ${row.path}`} id={row.id || undefined}>
+                  <a href={context.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
+                    {!isEvents && (
+                      <>
+                        <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>{' '}
+                      </>
+                    )}
+                    <span className="api-row-title">{row.summary}</span>{' '}
+                    <code>{isLong ? row.path : <PathParts path={row.path} />}</code>
+                    {row.deprecated && (
+                      <>
+                        {' '}
+                        <span className="badge badge-warning">{messages.stability.deprecated}</span>
+                      </>
+                    )}
+                    <StabilityBadge stability={row.stability} messages={messages} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           {group.hidden > 0 && (
             <p>
               <a href={context.href(group.href)}>{messages.moreOperations(group.hidden)}</a>

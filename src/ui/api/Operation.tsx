@@ -1,6 +1,10 @@
-/** An operation: inputs and outputs on the left; a request that can be run and its responses on the right. */
+/**
+ * An operation: inputs and outputs on the left; a request that can be run and its responses on the right. Long, because
+ * it has a component for each part of an operation.
+ */
 
-import type { Operation as OperationShape } from '../../core/api/api.ts'
+import { Fragment } from 'react'
+import type { Example, Operation as OperationShape } from '../../core/api/api.ts'
 import type { ArticleContext } from '../article/article-context.ts'
 import { Permalink } from '../article/Permalink.tsx'
 import { localizedHref } from '../document/nav-state.ts'
@@ -12,7 +16,7 @@ import { OperationPast } from './OperationPast.tsx'
 import { Responses } from './Responses.tsx'
 import { SecurityList } from './SecurityList.tsx'
 import { StabilityBadge } from './StabilityBadge.tsx'
-import { Samples } from './samples/Samples.tsx'
+import { ExampleBlock, Samples } from './samples/Samples.tsx'
 import { SchemaFields } from './schema/SchemaFields.tsx'
 import { SchemaRow } from './schema/SchemaRow.tsx'
 import { PartsLink } from './schema/SheetLink.tsx'
@@ -138,7 +142,7 @@ function EventLinks({ label, links, context }: EventLinksProps) {
 /** Parameters by location, request body, responses, callbacks. */
 export function OperationParts({ operation, context }: PartProps) {
   const { messages } = context
-  const { body, parameters, responses, callbacks, kind } = operation
+  const { body, parameters, responses, callbacks } = operation
   return (
     <>
       {parameters.map(({ place, nodes }) => (
@@ -153,9 +157,7 @@ export function OperationParts({ operation, context }: PartProps) {
           </ul>
         </div>
       ))}
-      {body && (
-        <Body body={body} title={kind === 'operation' ? messages.requestBody : messages.payload} context={context} />
-      )}
+      {body && <Body operation={operation} body={body} context={context} />}
       {responses.length > 0 && <Responses operation={operation} context={context} />}
       {callbacks.map((callback) => (
         <CallbackParts key={`${callback.name} ${callback.expression}`} callback={callback} context={context} />
@@ -164,13 +166,13 @@ export function OperationParts({ operation, context }: PartProps) {
   )
 }
 
-interface BodyProps {
+interface BodyProps extends PartProps {
   readonly body: NonNullable<OperationShape['body']>
-  readonly title: string
-  readonly context: ApiContext
 }
 
-function Body({ body, title, context }: BodyProps) {
+function Body({ operation, body, context }: BodyProps) {
+  const { messages } = context
+  const title = operation.kind === 'operation' ? messages.requestBody : messages.payload
   return (
     <div id={body.id} className="api-body">
       <h3>
@@ -181,9 +183,50 @@ function Body({ body, title, context }: BodyProps) {
       {body.contents.map((media, index) => (
         <MediaBlock key={media.contentType} media={media} isFirst={index === 0} context={context} />
       ))}
-      <Facts facts={body.extra} messages={context.messages} />
+      <Facts facts={body.extra} messages={messages} />
+      {operation.request && <OtherExamples operation={operation} context={context} />}
     </div>
   )
+}
+
+/** What the request panel doesn't show: descriptions of examples, and examples in other content types or elsewhere. */
+function OtherExamples({ operation: { request, body }, context }: PartProps) {
+  const examples = (body?.contents ?? []).flatMap((media) => media.examples)
+  const isSent = ({ language, external }: Example, index: number) =>
+    external === undefined && (index === 0 || (request?.body?.kind === 'json' && language === 'json'))
+  return examples.map((example, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move, and names may repeat
+    <Fragment key={index}>
+      {!isSent(example, index) && <FoldedExample example={example} context={context} />}
+      {isSent(example, index) && example.description && (
+        <div className="field-text">
+          <strong>{example.name || context.messages.example}</strong> {context.prose(example.description)}
+        </div>
+      )}
+    </Fragment>
+  ))
+}
+
+function FoldedExample({ example, context }: { readonly example: Example; readonly context: ApiContext }) {
+  const name = example.name || context.messages.example
+  return (
+    <details className="sample-example">
+      <summary>{name}</summary>
+      <ExampleBlock example={{ ...example, name: '' }} name={name} isPlain context={context} />
+    </details>
+  )
+}
+
+/** What the callback sends and what it expects. The samples of an operation stand beside it; these have no such column. */
+function CallbackExamples({ operation, context }: PartProps) {
+  const { body, responses } = operation
+  const contents = [body?.contents ?? [], ...responses.map((response) => response.contents)].flat()
+  return contents
+    .flatMap(({ examples }) => examples)
+    .map((example, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move, and names may repeat
+      <FoldedExample key={index} example={example} context={context} />
+    ))
 }
 
 interface CallbackProps {
@@ -208,6 +251,7 @@ function CallbackParts({ callback, context }: CallbackProps) {
           )}
           {context.prose(inner.description)}
           <OperationParts operation={inner} context={context} />
+          <CallbackExamples operation={inner} context={context} />
         </div>
       ))}
     </div>

@@ -52,6 +52,7 @@ interface ResponseBodyProps {
   readonly context: ApiContext
 }
 
+/** Long, because it is all that a response has, in order. */
 function ResponseBody({ response, isOpen, context }: ResponseBodyProps) {
   const { messages } = context
   return (
@@ -79,6 +80,12 @@ function ResponseBody({ response, isOpen, context }: ResponseBodyProps) {
           {response.links.map((link) => (
             <div key={link.name} className="api-link">
               <code>{link.name}</code>
+              {link.next && (
+                <>
+                  {' → '}
+                  <a href={context.href(link.next.href)}>{link.next.title}</a>
+                </>
+              )}
               {context.prose(link.description)}
               <Facts facts={link.facts} messages={messages} />
             </div>

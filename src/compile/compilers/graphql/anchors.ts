@@ -13,9 +13,9 @@ export interface Place {
   readonly anchor: string
 }
 
-/** `Cart` -> `cart`, `site.product` -> `site-product`. */
+/** `Cart` -> `cart`, `site.product` -> `site-product`, `@cost` -> `directive-cost`. */
 export function anchorOf(name: string): string {
-  return name.toLowerCase().replaceAll('.', '-')
+  return name.toLowerCase().replaceAll('.', '-').replace('@', 'directive-')
 }
 
 /** Assigns an anchor to each item of a page. Names that differ only in case get a number. */

@@ -3,6 +3,7 @@ import type { GraphqlDefinition, GraphqlModel, GraphqlText } from '../../../core
 import type { Position } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { FoundDeprecation } from '../openapi/deprecations.ts'
+import { namesReplacement } from '../replacement-words.ts'
 import type { CompileContext } from '../source-compiler.ts'
 import { Docstrings } from './docstrings.ts'
 
@@ -20,6 +21,8 @@ export async function preparedDocs(
 ): Promise<Docstrings> {
   const docs = new Docstrings(context, file)
   await docs.prepare(introOf(model))
+  for (const { description, args } of model.directives)
+    for (const text of [description, ...args.map((argument) => argument.description)]) await docs.prepare(text)
   for (const definition of model.definitions.values()) {
     for (const { description, deprecation } of partsOf(definition)) {
       await docs.prepare(description)
@@ -44,7 +47,7 @@ export function completenessProblems(model: GraphqlModel, file: string): Problem
     const parts = partsOf(definition)
     const bare = parts.filter(({ description }) => description === null).map(({ label }) => label)
     const problems: Problem[] = parts.flatMap(({ label, deprecation }) =>
-      deprecation === null || namesReplacement(deprecation.reason)
+      deprecation === null || isHelpful(deprecation.reason)
         ? []
         : [
             {
@@ -84,13 +87,12 @@ export function graphqlDeprecations(model: GraphqlModel, file: string): FoundDep
   )
 }
 
-/** The specification's default reason says nothing. A helpful reason has a name in backticks or says what to do. */
-function namesReplacement(reason: string): boolean {
-  return (
-    reason.trim() !== '' &&
-    reason !== 'No longer supported' &&
-    /`[^`]+`|\b(use|replaced|instead|divide|remove)\b/i.test(reason)
-  )
+/**
+ * The specification's default reason says nothing. A helpful reason has a name in backticks or says what to do. It may
+ * also explain that nothing replaces the field: what was divided, or what to remove.
+ */
+function isHelpful(reason: string): boolean {
+  return reason !== 'No longer supported' && (/`[^`]+`|\b(?:divide|remove)\b/i.test(reason) || namesReplacement(reason))
 }
 
 function partsOf(definition: GraphqlDefinition): Documented[] {

@@ -6,6 +6,7 @@
 import type { GraphqlText } from '../../../core/api/graphql-model.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import type { PageLink, Sample } from '../../../core/page.ts'
+import type { PageIds } from '../page-ids.ts'
 import type { CompileContext, Fragment } from '../source-compiler.ts'
 import { code, h } from './nodes.ts'
 
@@ -14,8 +15,13 @@ const PLAIN = /^[\p{L}\p{N} .,;:()'"/–—’“”%$=?{}-]*$/u
 const LOOKS_LIKE_MARKUP = /^(?:[-+=]|\d+[.)])|www\.|https?:|\.com|=>|--|@/
 const WITHOUT_CODE = /`[^`\n]+`/g
 
+/** What texts leave on the page that shows them. */
+export interface DocstringPage {
+  readonly ids: PageIds
+  readonly links: Set<PageLink>
+}
+
 export class Docstrings {
-  readonly links: PageLink[] = []
   readonly samples: Sample[] = []
   readonly #context: Pick<CompileContext, 'fragment'>
   readonly #file: string
@@ -30,20 +36,23 @@ export class Docstrings {
   async prepare(text: GraphqlText | null): Promise<void> {
     if (text === null || this.#known.has(text.text)) return
     const simple = simpleFragment(text.text)
-    const fragment = simple ?? (await this.#context.fragment(text.text, { file: this.#file, ...text.position }))
+    const place = { file: this.#file, ...text.position, hasHeadingIds: true }
+    const fragment = simple ?? (await this.#context.fragment(text.text, place))
     this.#known.set(text.text, fragment)
-    for (const link of fragment.links) this.links.push(link)
     for (const sample of fragment.samples) this.samples.push(sample)
   }
 
-  /** Blocks of the text; empty without a text. */
-  nodes(text: GraphqlText | null): readonly BodyNode[] {
-    return text === null ? [] : (this.#known.get(text.text)?.nodes ?? [])
+  /** Blocks of the text for a page; empty without a text. */
+  nodes(text: GraphqlText | null, page: DocstringPage): readonly BodyNode[] {
+    const fragment = text === null ? undefined : this.#known.get(text.text)
+    if (fragment === undefined) return []
+    for (const link of fragment.links) page.links.add(link)
+    return withIds(fragment.nodes, page.ids)
   }
 
   /** The text for use inside a line: a single paragraph without its `p`. */
-  inline(text: GraphqlText | null): readonly BodyNode[] {
-    const nodes = this.nodes(text)
+  inline(text: GraphqlText | null, page: DocstringPage): readonly BodyNode[] {
+    const nodes = this.nodes(text, page)
     const [only] = nodes
     return nodes.length === 1 && only?.type === 'element' && only.tagName === 'p' ? only.children : nodes
   }
@@ -52,6 +61,16 @@ export class Docstrings {
   plain(text: GraphqlText | null): string {
     return text === null ? '' : (this.#known.get(text.text)?.text ?? '')
   }
+}
+
+/** IDs of headings, unique on the page. */
+function withIds(nodes: readonly BodyNode[], ids: PageIds): readonly BodyNode[] {
+  return nodes.map((node) => {
+    if (node.type === 'text') return node
+    const children = withIds(node.children, ids)
+    if (node.type === 'component' || typeof node.properties.id !== 'string') return { ...node, children }
+    return { ...node, properties: { ...node.properties, id: ids.give(node.properties.id) }, children }
+  })
 }
 
 /** A paragraph of words and code spans, or null if the text needs the Markdown parser. */

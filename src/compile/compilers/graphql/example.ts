@@ -8,6 +8,8 @@ import type {
 
 const MAX_LEAVES = 5
 const MAX_DEPTH = 4
+const MAX_MEMBERS = 5
+const MEMBER_LEAVES = 3
 /** Larger examples show only what is necessary: schemas can have more fields than anyone reads. */
 const MAX_LINES = 200
 /** Characters that fit into the sample column at 1280 pixels, with the bracket that follows. */
@@ -23,7 +25,7 @@ interface Shown {
 export class ExampleMaker {
   readonly #model: GraphqlModel
   readonly #shown = new Map<string, Shown>()
-  readonly #unions = new Map<string, readonly string[]>()
+  readonly #unions = new Map<string, readonly string[] | null>()
   #left = MAX_LINES
 
   constructor(model: GraphqlModel) {
@@ -53,17 +55,56 @@ export class ExampleMaker {
   #selection(typeName: string, level: number, seen: ReadonlySet<string>, depth: number): string {
     const type = this.#model.definitions.get(typeName)
     if (type === undefined || type.kind === 'scalar' || type.kind === 'enum') return ''
+    const known = new Set([...seen, typeName])
     const lines =
-      type.kind === 'union'
-        ? this.#unionLines(type)
-        : this.#fieldLines(type, level, new Set([...seen, typeName]), depth)
+      type.kind === 'union' ? this.#unionLines(type, level, known, depth) : this.#fieldLines(type, level, known, depth)
+    return this.#block(lines, level)
+  }
+
+  #block(lines: readonly string[], level: number): string {
     this.#left -= lines.length + 2
     const inner = lines.length === 0 ? ['__typename'] : lines
     return ` {\n${inner.map((line) => `${indent(level + 1)}${line}`).join('\n')}\n${indent(level)}}`
   }
 
-  /** Errors in a result differ by type and share their message. */
-  #unionLines(type: GraphqlDefinition): readonly string[] {
+  /** Errors in a result differ by type and share their message. Other members have a selection each. */
+  #unionLines(type: GraphqlDefinition, level: number, seen: ReadonlySet<string>, depth: number): readonly string[] {
+    const shared = this.#sharedLines(type)
+    if (shared !== null || depth <= 0) return shared ?? ['__typename']
+    const taken = new Map<string, string>()
+    const members = type.possibleTypes.slice(0, MAX_MEMBERS).flatMap((name) => {
+      const lines = this.#left > 0 && !seen.has(name) ? this.#memberLines(name, level, seen, depth, taken) : []
+      return lines.length === 0 ? [] : [`... on ${name}${this.#block(lines, level + 1)}`]
+    })
+    return ['__typename', ...members]
+  }
+
+  /**
+   * Fields of a member. Two members can't select one name with two types: "Field Selection Merging" of the
+   * specification refuses it.
+   */
+  #memberLines(
+    name: string,
+    level: number,
+    seen: ReadonlySet<string>,
+    depth: number,
+    taken: Map<string, string>,
+  ): readonly string[] {
+    const type = this.#model.definitions.get(name)
+    if (type === undefined) return []
+    const { leaves, parts } = this.#shownOf(type)
+    const isFree = ({ name: field, type: use }: GraphqlField) => (taken.get(field) ?? use.text) === use.text
+    const plain = type.fields.filter((field) => leaves.includes(field.name) && isFree(field)).slice(0, MEMBER_LEAVES)
+    const part = parts.find((field) => isFree(field) && !seen.has(field.type.name))
+    const chosen = plain.length > 0 || part === undefined ? plain : [part]
+    for (const field of chosen) taken.set(field.name, field.type.text)
+    return chosen.map(
+      (field) => `${field.name}${this.#selection(field.type.name, level + 2, new Set([...seen, name]), depth - 1)}`,
+    )
+  }
+
+  /** What all members of a union share; null if they share no message. */
+  #sharedLines(type: GraphqlDefinition): readonly string[] | null {
     const known = this.#unions.get(type.name)
     if (known !== undefined) return known
     const { definitions } = this.#model
@@ -74,7 +115,7 @@ export class ExampleMaker {
       shared = shared.filter((name) => set.has(name))
     }
     const owner = shared.find((name) => definitions.get(name)?.fields.some((field) => field.name === 'message'))
-    const lines = owner === undefined ? ['__typename'] : ['__typename', `... on ${owner} { message }`]
+    const lines = owner === undefined ? null : ['__typename', `... on ${owner} { message }`]
     this.#unions.set(type.name, lines)
     return lines
   }

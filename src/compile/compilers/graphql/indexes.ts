@@ -151,8 +151,8 @@ export function thingTable(pages: readonly PlannedPage[], messages: GraphqlMessa
   return h('table', {}, head(messages.name, messages.meaning, messages.count), h('tbody', {}, rows))
 }
 
-function summaryOf({ definition, operation }: Item, docs: Docstrings): string {
-  const text = docs.plain(definition?.description ?? operation?.field.description ?? null)
+function summaryOf({ definition, operation, directive }: Item, docs: Docstrings): string {
+  const text = docs.plain((definition ?? operation?.field ?? directive)?.description ?? null)
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
 }
 

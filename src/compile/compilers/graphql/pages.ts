@@ -11,7 +11,7 @@ import {
 } from '../../../core/api/graphql-model.ts'
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
 import { GRAPHQL_MESSAGES, type GraphqlMessages } from '../../../core/messages/graphql.ts'
-import type { Heading, Identifier, Page, Route, Section } from '../../../core/page.ts'
+import type { Heading, Identifier, Page, PageLink, Route, Section } from '../../../core/page.ts'
 import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { SourceUnit } from '../source-compiler.ts'
@@ -26,7 +26,7 @@ import { describePage, firstSentence, pageWords } from './page-words.ts'
 import { type Item, itemsBySection, type PlannedPage, planSection, type SectionPlan } from './plan.ts'
 import { planThings } from './plan-things.ts'
 import { apiOf, publicPathOf } from './public-path.ts'
-import { type RenderContext, renderDefinition, renderOperation } from './render.ts'
+import { appliedLine, type RenderContext, renderDefinition, renderDirective, renderOperation } from './render.ts'
 import { identifiersOf, sectionText } from './search-text.ts'
 import type { Thing } from './thing-file.ts'
 
@@ -34,6 +34,8 @@ import type { Thing } from './thing-file.ts'
 const ITEM_OVERHEAD = 3
 /** Panels, code blocks, and buttons of an example. */
 const EXAMPLE_ELEMENTS = 36
+/** A shorter description says too little in a result list (spec: content.kinds). */
+const MIN_DESCRIPTION = 50
 
 export class GraphqlPages {
   readonly #unit: SourceUnit
@@ -61,7 +63,7 @@ export class GraphqlPages {
     this.#docs = docs
     this.#messages = GRAPHQL_MESSAGES[unit.locale]
     this.#examples = examples
-    this.#title = /^#\s+(.+)$/m.exec(model.description?.text ?? '')?.[1]?.trim() ?? unit.route.split('/').at(-1) ?? ''
+    this.#title = /^#\s+(.+)$/m.exec(model.description?.text ?? '')?.[1]?.trim() ?? nameOf(unit.route)
     this.#api = apiOf(publicPathOf(unit.path))
     const items = itemsBySection(model)
     // An item's size does not depend on its link targets, so pages can be planned before places are known.
@@ -107,6 +109,10 @@ export class GraphqlPages {
 
   #overview(): Page {
     const intro = introOf(this.#model)
+    const context = this.#context(
+      (name) => this.#href(this.#unit.route, name),
+      (use) => this.#hrefOfUse(this.#unit.route, use),
+    )
     const { nodes, headings, identifiers } = overviewContent(
       this.#plans,
       this.#messages,
@@ -114,21 +120,41 @@ export class GraphqlPages {
       this.#api,
       this.#things.length === 0 ? null : thingTable(this.#things, this.#messages),
     )
+    for (const { id } of headings) context.ids.give(id)
+    const about = [...this.#docs.nodes(intro, context), ...appliedLine(context, this.#model)]
     const text = this.#docs.plain(intro)
     return this.#page({
       title: this.#title,
-      description: firstSentence(text),
+      ...this.#describe(text),
       headings,
-      anchors: headings.map(({ id }) => id),
+      anchors: context.ids.all,
       identifiers,
       sections: [
         { id: '', heading: '', text },
         ...headings.map(({ id, text: heading }) => ({ id, heading, text: '' })),
       ],
-      links: this.#docs.links,
+      links: [...context.links],
       samples: this.#docs.samples,
-      body: { type: 'root', children: [...this.#docs.nodes(intro), ...nodes] },
+      body: { type: 'root', children: [...about, ...nodes] },
     })
+  }
+
+  /** The first sentence of the schema's docstring; what the schema has if that says too little for a result list. */
+  #describe(text: string): Pick<Page, 'description' | 'isDescriptionMade'> {
+    const sentence = firstSentence(text)
+    if (sentence.length >= MIN_DESCRIPTION) return { description: sentence }
+    const kinds = this.#plans.map(({ section }) => this.#messages.sections[section])
+    return { description: describePage(sentence || `${this.#title}:`, kinds), isDescriptionMade: true }
+  }
+
+  /** Types of the roots have no entry of their own: their fields are the operations of a section. */
+  #rootText(section: GraphqlSection, page: RenderContext): readonly BodyNode[] {
+    const { definitions, roots } = this.#model
+    const root = { queries: roots.query, mutations: roots.mutation, subscriptions: roots.subscription }
+    const name = Object.hasOwn(root, section) ? root[section as keyof typeof root] : null
+    const definition = definitions.get(name ?? '')
+    if (definition === undefined) return []
+    return [...this.#docs.nodes(definition.description, page), ...appliedLine(page, definition)]
   }
 
   #sectionPages(plan: SectionPlan): Page[] {
@@ -143,8 +169,16 @@ export class GraphqlPages {
       this.#things.length === 0
         ? indexContent(plan, this.#messages, this.#docs)
         : kindIndex(plan, this.#places, this.#messages, this.#docs)
+    const context = this.#context(
+      (name) => this.#href(plan.route, name),
+      (use) => this.#hrefOfUse(plan.route, use),
+    )
+    for (const id of content.anchors) context.ids.give(id)
+    const [first, ...others] = content.nodes
+    const root = this.#rootText(plan.section, context)
     return this.#page({
       route: plan.route,
+      isDescriptionMade: true,
       title: `${this.#title}: ${label.toLowerCase()}`,
       menuTitle: label,
       description: describePage(
@@ -152,10 +186,11 @@ export class GraphqlPages {
         plan.items.map(({ name }) => name),
       ),
       headings: content.headings,
-      anchors: content.anchors,
+      anchors: context.ids.all,
+      links: [...context.links],
       anchorForwards: content.forwards,
       sections: [{ id: '', heading: '', text: this.#messages.about[plan.section] }],
-      body: { type: 'root', children: content.nodes },
+      body: { type: 'root', children: [...(first === undefined ? [] : [first]), ...root, ...others] },
     })
   }
 
@@ -169,7 +204,9 @@ export class GraphqlPages {
     const identifiers: Identifier[] = []
     const sections: Section[] = [{ id: '', heading: '', text: about }]
     const anchored = [...anchorsOfPage(planned.items)]
-    const children: BodyNode[] = [h('p', {}, about), ...nameList(anchored)]
+    const isWhole = planned.range === null && planned.thing === undefined
+    const root = isWhole ? this.#rootText(planned.section, context) : []
+    const children: BodyNode[] = [h('p', {}, about), ...root, ...nameList(anchored)]
     for (const [item, anchor] of anchored) {
       headings.push({ depth: 2, id: anchor, text: item.name })
       identifiers.push(...identifiersOf(item, anchor))
@@ -184,7 +221,9 @@ export class GraphqlPages {
         planned.thing === undefined ? `${this.#title}${part}: ${about}` : about,
         headings.map(({ text }) => text),
       ),
+      ...(planned.thing === undefined && { isDescriptionMade: true as const }),
       headings,
+      links: [...context.links],
       anchors: context.ids.all,
       identifiers,
       sections,
@@ -194,6 +233,7 @@ export class GraphqlPages {
 
   #render(context: RenderContext, item: Item, anchor: string): BodyNode[] {
     if (item.definition !== null) return renderDefinition(context, item.definition, anchor)
+    if (item.directive !== undefined) return renderDirective(context, item.directive, anchor)
     if (item.operation === null) return []
     const { operation } = item
     const example = this.#examples.get(operationKey(operation))
@@ -202,7 +242,8 @@ export class GraphqlPages {
   }
 
   #context(hrefOf: (name: string) => string | null, hrefOfUse: (use: GraphqlUse) => string | null): RenderContext {
-    return { messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ids: new PageIds() }
+    const page = { ids: new PageIds(), links: new Set<PageLink>() }
+    return { messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ...page }
   }
 
   #href(from: Route, name: string): string | null {
@@ -225,33 +266,29 @@ export class GraphqlPages {
   }
 }
 
+/** The folder names a schema whose file is only called `schema`. */
+function nameOf(route: Route): string {
+  const [last = '', folder] = route.split('/').toReversed()
+  return last === 'schema' && folder ? folder : last
+}
+
 /** What the page has, on its first screen; nothing for a single name, which is the next line (decision 0060). */
 function nameList(items: readonly (readonly [Item, string])[]): BodyNode[] {
   if (items.length < 2) return []
-  const rows = items.map(([{ name, definition, operation }, anchor]) =>
-    h(
-      'li',
-      {},
-      h(
-        'a',
-        { href: `#${anchor}` },
-        h('span', { className: ['badge'] }, definition?.kind ?? operation?.kind ?? ''),
-        ' ',
-        code(name),
-      ),
-    ),
+  const rows = items.map(([{ name, ...item }, anchor]) =>
+    h('li', {}, h('a', { href: `#${anchor}` }, h('span', { className: ['badge'] }, kindOf(item)), ' ', code(name))),
   )
   return [h('ul', { className: ['gql-list'] }, rows)]
 }
 
+function kindOf({ definition, operation, directive }: Omit<Item, 'name'>): string {
+  return definition?.kind ?? operation?.kind ?? (directive === undefined ? '' : 'directive')
+}
+
 /** linking/type-history.ts finds the history of the item by `schema` and the following props. */
-function wrap(
-  { name, definition, operation }: Item,
-  schema: string,
-  anchor: string,
-  children: readonly BodyNode[],
-): BodyComponent {
-  const kind = definition?.kind ?? operation?.kind ?? ''
+function wrap({ name, ...item }: Item, schema: string, anchor: string, children: readonly BodyNode[]): BodyComponent {
+  const { operation } = item
+  const kind = kindOf(item)
   const place = { schema, owner: operation?.owner ?? name, anchor }
   const own = operation !== null && { operationAnchor: anchor, field: operation.field.name }
   const props = { kind, name, ...place, ...own }

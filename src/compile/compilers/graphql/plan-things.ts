@@ -120,6 +120,7 @@ function inReadingOrder(items: readonly Item[], model: GraphqlModel, thing: Thin
   }
   for (const kind of ['object', 'interface', 'union', 'enum', 'scalar', 'input'] as const)
     for (const item of items) if (model.definitions.get(item.name)?.kind === kind && item.definition) ordered.add(item)
+  for (const item of items) if (item.directive) ordered.add(item)
   return [...ordered]
 }
 

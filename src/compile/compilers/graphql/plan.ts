@@ -4,6 +4,7 @@
  */
 import type {
   GraphqlDefinition,
+  GraphqlDirective,
   GraphqlKind,
   GraphqlModel,
   GraphqlOperation,
@@ -38,6 +39,7 @@ export interface Item {
   readonly name: string
   readonly definition: GraphqlDefinition | null
   readonly operation: GraphqlOperation | null
+  readonly directive?: GraphqlDirective
   /** On pages by topic, which mix types and operations, an operation is `query-site-cart`. */
   readonly anchor?: string
 }
@@ -76,6 +78,8 @@ export function itemsBySection(model: GraphqlModel): Map<GraphqlSection, Item[]>
     if (roots.includes(definition.name)) continue
     add({ section: SECTION_OF[definition.kind], name: definition.name, definition, operation: null })
   }
+  for (const directive of model.directives)
+    add({ section: 'directives', name: `@${directive.name}`, definition: null, operation: null, directive })
   for (const [section, items] of sections) {
     if (items[0]?.operation === null)
       sections.set(

@@ -1,8 +1,12 @@
-/** Reads a schema document to our model or its problems. In this room, only it and sdl-causes.ts know graphql-js. */
+/**
+ * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-causes.ts, only it knows
+ * graphql-js in this room. Long, because it has a function for each kind of node.
+ */
 import {
   type ASTNode,
   buildASTSchema,
   type ConstDirectiveNode,
+  type DirectiveDefinitionNode,
   type DocumentNode,
   type EnumValueDefinitionNode,
   type FieldDefinitionNode,
@@ -27,9 +31,11 @@ import { specifiedSDLRules } from 'graphql/validation/specifiedRules.js'
 import type { SDLValidationRule } from 'graphql/validation/ValidationContext.js'
 import { validateSDL } from 'graphql/validation/validate.js'
 import type {
+  GraphqlAppliedDirective,
   GraphqlArgument,
   GraphqlDefinition,
   GraphqlDeprecation,
+  GraphqlDirective,
   GraphqlEnumValue,
   GraphqlField,
   GraphqlKind,
@@ -39,6 +45,7 @@ import type {
 } from '../../../core/api/graphql-model.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Problem, ProblemCode } from '../../../core/problem.ts'
+import { schemaOf, typesOf } from './merge-extensions.ts'
 import { listOperations } from './operations.ts'
 import { causesOf } from './sdl-causes.ts'
 import { type BareDefinition, withUses } from './uses.ts'
@@ -78,7 +85,7 @@ export function readSdl(text: string, file: string): ReadSdl {
     const isSize = document.message.includes('tokens')
     return { model: null, problems: [report(isSize ? 'DC904' : 'DC900', document)] }
   }
-  const types = document.definitions.filter((node): node is TypeDefinitionNode => node.kind in KINDS)
+  const types = typesOf(document)
   if (types.length > MAX_TYPES) {
     return {
       model: null,
@@ -147,10 +154,10 @@ function buildErrors(document: DocumentNode): readonly GraphQLError[] {
 }
 
 function modelOf(document: DocumentNode, types: readonly TypeDefinitionNode[]): GraphqlModel {
-  const schema = document.definitions.find((node) => node.kind === Kind.SCHEMA_DEFINITION)
+  const schema = schemaOf(document)
   const rootName = (operation: string, usual: string): string | null => {
     const named = schema?.operationTypes.find((type) => type.operation === operation)?.type.name.value
-    return named ?? (schema === undefined && types.some(({ name }) => name.value === usual) ? usual : null)
+    return named ?? (schema === null && types.some(({ name }) => name.value === usual) ? usual : null)
   }
   const roots = {
     query: rootName('query', 'Query') ?? '',
@@ -163,6 +170,10 @@ function modelOf(document: DocumentNode, types: readonly TypeDefinitionNode[]): 
     definitions,
     roots,
     operations: listOperations(definitions, roots),
+    directives: document.definitions.flatMap((node) =>
+      node.kind === Kind.DIRECTIVE_DEFINITION && !STANDARD.has(node.name.value) ? [directiveOf(node)] : [],
+    ),
+    ...appliedBy(schema?.directives),
   }
 }
 
@@ -182,6 +193,9 @@ function definitionOf(node: TypeDefinitionNode): BareDefinition {
     values: node.kind === Kind.ENUM_TYPE_DEFINITION ? (node.values ?? []).map(enumValueOf) : [],
     interfaces: 'interfaces' in node ? (node.interfaces ?? []).map(({ name }) => name.value) : [],
     members: node.kind === Kind.UNION_TYPE_DEFINITION ? (node.types ?? []).map(({ name }) => name.value) : [],
+    ...(find(node.directives, 'oneOf') && { isOneOf: true as const }),
+    ...specificationOf(node),
+    ...appliedBy(node.directives),
   }
 }
 
@@ -194,6 +208,7 @@ function fieldOf(node: FieldDefinitionNode): GraphqlField {
     deprecation: deprecationOf(node.directives),
     position: positionOf(node.name),
     args: (node.arguments ?? []).map(argumentOf),
+    ...appliedBy(node.directives),
   }
 }
 
@@ -205,6 +220,7 @@ function argumentOf(node: InputValueDefinitionNode): GraphqlArgument {
     description: textOf(node.description),
     deprecation: deprecationOf(node.directives),
     position: positionOf(node.name),
+    ...appliedBy(node.directives),
   }
 }
 
@@ -214,7 +230,38 @@ function enumValueOf(node: EnumValueDefinitionNode): GraphqlEnumValue {
     description: textOf(node.description),
     deprecation: deprecationOf(node.directives),
     position: positionOf(node.name),
+    ...appliedBy(node.directives),
   }
+}
+
+/** Directives that the specification defines, and that have a place of their own on the page. */
+const STANDARD: ReadonlySet<string> = new Set(['deprecated', 'specifiedBy', 'oneOf', 'skip', 'include'])
+
+function directiveOf(node: DirectiveDefinitionNode): GraphqlDirective {
+  return {
+    name: node.name.value,
+    description: textOf(node.description),
+    position: positionOf(node.name),
+    args: (node.arguments ?? []).map(argumentOf),
+    isRepeatable: node.repeatable,
+    locations: node.locations.map(({ value }) => value),
+  }
+}
+
+function appliedBy(nodes: readonly ConstDirectiveNode[] = []): {
+  readonly applied?: readonly GraphqlAppliedDirective[]
+} {
+  const own = nodes.filter(({ name }) => !STANDARD.has(name.value))
+  return own.length === 0 ? {} : { applied: own.map((node) => ({ name: node.name.value, text: print(node) })) }
+}
+
+function specificationOf({ directives }: TypeDefinitionNode): Pick<GraphqlDefinition, 'specifiedBy'> {
+  const url = find(directives, 'specifiedBy')?.arguments?.find(({ name }) => name.value === 'url')?.value
+  return url?.kind === Kind.STRING ? { specifiedBy: url.value } : {}
+}
+
+function find(directives: readonly ConstDirectiveNode[] | undefined, wanted: string): ConstDirectiveNode | undefined {
+  return directives?.find(({ name }) => name.value === wanted)
 }
 
 function typeUse(node: TypeNode): GraphqlTypeUse {
@@ -231,7 +278,7 @@ function typeUse(node: TypeNode): GraphqlTypeUse {
 }
 
 function deprecationOf(directives: readonly ConstDirectiveNode[] | undefined): GraphqlDeprecation | null {
-  const directive = directives?.find(({ name }) => name.value === 'deprecated')
+  const directive = find(directives, 'deprecated')
   if (directive === undefined) return null
   const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value
   return { reason: reason?.kind === Kind.STRING ? reason.value : '', position: positionOf(directive) }

@@ -1,8 +1,12 @@
-/** Renders one type or operation as plain body elements, so that the page, its Markdown version, and search agree. */
+/**
+ * Renders one type or operation as plain body elements, so that the page, its Markdown version, and search agree.
+ * Long, because it is every part of an entry.
+ */
 
 import type {
   GraphqlArgument,
   GraphqlDefinition,
+  GraphqlDirective,
   GraphqlEnumValue,
   GraphqlField,
   GraphqlOperation,
@@ -11,19 +15,16 @@ import type {
 } from '../../../core/api/graphql-model.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
-import type { PageIds } from '../page-ids.ts'
-import type { Docstrings } from './docstrings.ts'
+import type { DocstringPage, Docstrings } from './docstrings.ts'
 import { code, commaList, h } from './nodes.ts'
 
-export interface RenderContext {
+export interface RenderContext extends DocstringPage {
   readonly messages: GraphqlMessages
   readonly docs: Docstrings
   /** Address of a type on the page being rendered; null for built-in scalars. */
   readonly hrefOf: (typeName: string) => string | null
   /** Address of a field or argument. */
   readonly hrefOfUse: (use: GraphqlUse) => string | null
-  /** All IDs of the page being rendered. */
-  readonly ids: PageIds
 }
 
 /** Further uses are only counted: a type like `Money` has hundreds. */
@@ -35,7 +36,9 @@ export function renderDefinition(context: RenderContext, definition: GraphqlDefi
   const id = context.ids.give(anchor)
   return [
     h('h2', { id, className: ['gql-name'] }, definition.name),
-    ...docs.nodes(definition.description),
+    ...appliedLine(context, definition),
+    ...docs.nodes(definition.description, context),
+    ...specificationLine(context, definition.specifiedBy),
     ...namesLine(context, messages.implements, definition.interfaces),
     ...namesLine(
       context,
@@ -43,10 +46,30 @@ export function renderDefinition(context: RenderContext, definition: GraphqlDefi
       definition.possibleTypes,
     ),
     ...namesLine(context, messages.memberOf, definition.unions),
+    ...(definition.isOneOf ? [h('p', { className: ['gql-null'] }, messages.exactlyOne)] : []),
     ...fieldList(context, definition, anchor),
     ...valueList(context, definition.values, anchor),
     ...usesLine(context, messages.returnedBy, definition.returnedBy),
     ...usesLine(context, messages.acceptedBy, definition.acceptedBy),
+  ]
+}
+
+/** A directive: where it can stand, and its arguments. */
+export function renderDirective(context: RenderContext, directive: GraphqlDirective, anchor: string): BodyNode[] {
+  const { messages, docs } = context
+  const { name, description, args, locations, isRepeatable } = directive
+  const id = context.ids.give(anchor)
+  return [
+    h('h2', { id, className: ['gql-name'] }, `@${name}`),
+    ...docs.nodes(description, context),
+    h(
+      'p',
+      { className: ['gql-uses'] },
+      `${messages.appliesTo} `,
+      commaList(locations.map((location) => code(location))),
+      isRepeatable && ` (${messages.repeatable})`,
+    ),
+    ...(args.length === 0 ? [] : [h('ul', { className: ['gql-fields'] }, argumentItems(context, args, anchor))]),
   ]
 }
 
@@ -63,8 +86,9 @@ export function renderOperation(
     'div',
     { className: ['gql-top'] },
     h('h2', { id, className: ['gql-name'] }, path.join('.')),
+    ...appliedLine(context, field),
     ...deprecationOf(context, field),
-    ...docs.nodes(field.description),
+    ...docs.nodes(field.description, context),
   )
   const returns = h(
     'p',
@@ -105,8 +129,9 @@ function fieldItem(context: RenderContext, field: GraphqlField, anchor: string, 
       ' ',
       isInput ? need(context, field) : nullness(context, field.type),
     ),
+    ...appliedLine(context, field),
     ...deprecationOf(context, field),
-    ...docs.nodes(field.description),
+    ...docs.nodes(field.description, context),
     field.args.length > 0 && h('ul', { className: ['gql-arguments'] }, argumentItems(context, field.args, anchor)),
   )
 }
@@ -126,8 +151,9 @@ function argumentItems(context: RenderContext, args: readonly GraphqlArgument[],
       ' ',
       need(context, argument),
       ' ',
+      ...appliedWords(context, argument),
       ...deprecationOf(context, argument),
-      ...context.docs.inline(argument.description),
+      ...context.docs.inline(argument.description, context),
     )
   })
   if (!isPaged) return items
@@ -144,8 +170,9 @@ function valueList(context: RenderContext, values: readonly GraphqlEnumValue[], 
       { id, className: ['gql-value'] },
       code(value.name),
       ' ',
+      ...appliedWords(context, value),
       ...deprecationOf(context, value),
-      ...context.docs.inline(value.description),
+      ...context.docs.inline(value.description, context),
     )
   })
   return [h('ul', { className: ['gql-values'] }, items)]
@@ -153,10 +180,33 @@ function valueList(context: RenderContext, values: readonly GraphqlEnumValue[], 
 
 function deprecationOf(context: RenderContext, { deprecation }: Pick<GraphqlField, 'deprecation'>): BodyNode[] {
   if (deprecation === null) return []
-  const reason = context.docs.inline({ text: deprecation.reason, position: deprecation.position })
+  const reason = context.docs.inline({ text: deprecation.reason, position: deprecation.position }, context)
   return [
     h('span', { className: ['gql-deprecated'] }, h('strong', {}, context.messages.deprecated), ' ', ...reason, ' '),
   ]
+}
+
+type Annotated = Pick<GraphqlField, 'applied'>
+
+/** Directives, each with a link to its definition. */
+function appliedWords(context: RenderContext, { applied = [] }: Annotated): BodyNode[] {
+  return applied.flatMap(({ name, text }) => {
+    const href = context.hrefOf(`@${name}`)
+    const words = href === null ? code(text) : h('a', { href }, code(text))
+    return [words, { type: 'text', value: ' ' }]
+  })
+}
+
+export function appliedLine(context: RenderContext, annotated: Annotated): BodyNode[] {
+  const words = appliedWords(context, annotated)
+  return words.length === 0 ? [] : [h('p', { className: ['gql-uses'] }, words)]
+}
+
+/** Only web addresses become links. */
+function specificationLine({ messages }: RenderContext, url: string | undefined): BodyNode[] {
+  if (url === undefined) return []
+  const shown = /^https?:\/\//i.test(url) ? h('a', { href: url }, url) : code(url)
+  return [h('p', { className: ['gql-uses'] }, `${messages.specifiedBy} `, shown)]
 }
 
 function nameLink(name: string, id: string): BodyNode {

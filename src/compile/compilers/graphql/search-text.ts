@@ -8,7 +8,11 @@ import type { Item } from './plan.ts'
 const PAGING = new Set(['before', 'after', 'first', 'last'])
 
 /** Description, then one line per field, argument, and value. */
-export function sectionText({ definition, operation }: Item, docs: Docstrings): string {
+export function sectionText({ definition, operation, directive }: Item, docs: Docstrings): string {
+  if (directive !== undefined) {
+    const lines = directive.args.map((each) => `${each.name}: ${docs.plain(each.description)}`)
+    return [docs.plain(directive.description), ...lines].join('\n')
+  }
   if (operation !== null) {
     const { field } = operation
     return [
@@ -28,8 +32,9 @@ export function sectionText({ definition, operation }: Item, docs: Docstrings): 
 
 /** `Cart.lineItems`, `Site.product.sku` (an argument), `OrderStatusValue.SHIPPED`, `site.product`. */
 export function identifiersOf(item: Item, anchor: string): Identifier[] {
-  const { definition, operation, name } = item
+  const { definition, operation, directive, name } = item
   const own = { text: name, anchor }
+  if (directive !== undefined) return [own, ...argumentsOf(directive, name, anchor)]
   if (operation !== null) return [own, ...argumentsOf(operation.field, name, anchor)]
   if (definition === null) return [own]
   const fields = definition.fields.flatMap((field) => {
@@ -43,7 +48,7 @@ export function identifiersOf(item: Item, anchor: string): Identifier[] {
   return [own, ...fields, ...values]
 }
 
-function argumentsOf(field: GraphqlField, owner: string, anchor: string): Identifier[] {
+function argumentsOf(field: Pick<GraphqlField, 'args'>, owner: string, anchor: string): Identifier[] {
   return field.args
     .filter(({ name }) => !PAGING.has(name))
     .map(({ name }) => ({ text: `${owner}.${name}`, anchor: `${anchor}-${name.toLowerCase()}` }))

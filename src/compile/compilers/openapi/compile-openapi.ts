@@ -3,7 +3,7 @@
  * Long, because it is the list of the steps.
  */
 
-import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
+import type { ApiOverviewModel, Download, Operation } from '../../../core/api/api.ts'
 import type { OverviewIds } from '../../../core/api/overview-part.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
 import type { BodyNode } from '../../../core/body.ts'
@@ -16,6 +16,7 @@ import { OPENAPI_KIND } from '../kinds.ts'
 import { makePage } from '../make-page.ts'
 import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { attempt } from './attempt.ts'
 import { claimAnchors } from './claim-anchors.ts'
 import { readCoverage } from './coverage.ts'
 import { readDeprecations } from './deprecations.ts'
@@ -28,15 +29,17 @@ import { evidenceNotes } from './evidence/evidence-notes.ts'
 import { ExchangeReader } from './examples/exchanges.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
-import { readOperation } from './operation/operation.ts'
+import { bareOperation, type OperationSource, readOperation } from './operation/operation.ts'
 import { readSchemes } from './operation/security.ts'
 import { TryForms } from './operation/try-form.ts'
-import { pageDescription, readOverview, rowOf } from './overview.ts'
-import { pageBody } from './page-body.ts'
+import { operationFinder } from './operation-finder.ts'
+import { factsOfTag, pageDescription, readOverview, rowOf } from './overview.ts'
+import { docsParagraph, pageBody } from './page-body.ts'
 import { createPageReader, type DocumentReader, type PageReader } from './page-reader.ts'
 import { type Plan, type PlannedPage, planDocument } from './plan.ts'
 import { PageProse, ProseStore } from './prose.ts'
 import type { Exchange, Structures } from './results.ts'
+import { readExternalDocs } from './schema/schema-node.ts'
 import { Shapes } from './schema/shape.ts'
 import { Sheets } from './schema/sheets.ts'
 import { readStructures } from './schema/structure-print.ts'
@@ -70,24 +73,31 @@ async function compileDocument(
 ): Promise<CompiledApi> {
   const main = unit.files[0] ?? { path: unit.path, text: unit.text }
   const { documents, problems } = await loader.load(main, context)
-  const session = new Session(documents, mapUrl)
+  const session = new Session(documents, mapUrl, context.config.reference.hiddenExtensions)
   const root = session.open(main.path)
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
   const evidence = await readDocumentEvidence(root, context)
   const compilation = new DocumentCompilation(unit, context, root, { version, evidence })
   const compiled = await compilation.run()
-  checkOfficial(root, version, session.problems)
-  const exchanges = compilation.exchanges()
-  // The rules also read parts that appear on no page. Problems there are not reported.
+  attempt(root, 'The check against the specification', () => checkOfficial(root, version, session.problems), undefined)
+  const exchanges = attempt(root, 'The list of examples to run', () => compilation.exchanges(), [])
+  // The rules below also read parts that appear on no page. Only their own failures are reported there.
   const compared = unit.locale === DEFAULT_LOCALE ? (evidence?.problems ?? []) : []
-  const found = [...problems, ...session.problems, ...compared]
-  const structures = compilation.structures()
+  const reported = session.problems.length
+  const structures = attempt(root, 'The list of structures', () => compilation.structures(), undefined)
   const written = documents.get(main.path)
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
-  const coverage = hidesComponents(root) ? undefined : readCoverage(root)
-  const truth = readTruth(root)
-  const deprecations = readDeprecations(root)
+  const coverage = attempt(
+    root,
+    'The coverage',
+    () => (hidesComponents(root) ? undefined : readCoverage(root)),
+    undefined,
+  )
+  const truth = attempt(root, 'The check of the descriptions', () => readTruth(root), undefined)
+  const deprecations = attempt(root, 'The list of deprecations', () => readDeprecations(root), undefined)
+  const own = session.problems.filter(({ code }, index) => index < reported || code === 'DC360')
+  const found = [...problems, ...own, ...compared]
   return { ...compiled, prose, coverage, structures, truth, exchanges, deprecations, problems: found }
 }
 
@@ -148,7 +158,10 @@ class DocumentCompilation {
     this.#sheets = new Sheets(shapes, this.#sheetProse, `${unit.locale}\0${unit.text}`, { title, route: unit.route })
     // Scheme descriptions are compiled where they are shown. Only names and carriers are needed here.
     const schemes = readSchemes(root, new PageProse(new ProseStore()))
-    this.#document = { root, shapes, schemes, version, proseStore: this.#proseStore, sheetFor: this.#sheets.sheetFor }
+    this.#document = {
+      ...{ root, shapes, schemes, version, proseStore: this.#proseStore, sheetFor: this.#sheets.sheetFor },
+      operationOf: operationFinder(this.#plan),
+    }
     this.#events = new EventLinks(root.file, this.#plan)
   }
 
@@ -162,8 +175,9 @@ class DocumentCompilation {
     const drafts = plain.map((draft) => this.#marked(draft))
     const sheets = new Map(this.#sheets.make().map((sheet) => [sheet.path, sheet]))
     await this.#proseStore.compile(this.#context)
-    const pages = drafts.map((draft, index) => this.#page(draft, sheets, index === 0))
     const generated = new Map<string, GeneratedFile>(files.make(drafts.flatMap(({ operations }) => operations)))
+    const isMade = ({ href }: { readonly href: string }) => generated.has(href)
+    const pages = drafts.map((draft, index) => this.#page(withDownloads(draft, isMade), sheets, index === 0))
     for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
     // One file for all languages.
     if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
@@ -225,14 +239,23 @@ class DocumentCompilation {
     const intro = this.#intro(planned, reader)
     const operations = planned.operations.map(({ source, id, summary }) => {
       headings.push({ depth: 2, id, text: summary })
-      const operation = { ...readOperation(source, id, reader), ...this.#events.linksOf(source.cursor, source.kind) }
-      this.#exchanges.add(source, operation)
-      return this.#forms.add(planned.route, source, operation, reader)
+      return this.#operation(planned, source, id, reader)
     })
     heading(ids.others, messages.otherOperations)
     heading(ids.authentication, messages.authentication)
     heading(ids.downloads, messages.downloads)
     return { planned, reader, operations, list, rest, ids, headings, intro }
+  }
+
+  /** An operation that can't be read keeps its heading, address, and description. */
+  #operation(planned: PlannedPage, source: OperationSource, id: string, reader: PageReader): Operation {
+    const { cursor } = source
+    const read = () => ({ ...readOperation(source, id, reader), ...this.#events.linksOf(cursor, source.kind) })
+    const operation = attempt(cursor, 'The reference of the operation', read, null)
+    if (operation === null) return bareOperation(source, id, reader)
+    attempt(cursor, 'The list of examples to run', () => this.#exchanges.add(source, operation), undefined)
+    const add = () => this.#forms.add(planned.route, source, operation, reader)
+    return attempt(cursor, 'The form to try the operation', add, operation)
   }
 
   /**
@@ -251,7 +274,7 @@ class DocumentCompilation {
       webhooks,
       groups: [{ title: '', href: '' as const, summary: '', rows, hidden: 0 }],
     }
-    if (!planned.isOverview) return { list: rows.length > 1 ? own : null, rest: this.#alsoHere(planned, reader) }
+    if (!planned.isOverview) return { list: rows.length > 1 ? own : null, rest: this.#restOfTag(planned, reader) }
     const whole = readOverview(this.#plan, planned, downloads, reader)
     const { stability, externalDocs } = whole
     const about = { webhooks: whole.webhooks, ...(stability && { stability }), ...(externalDocs && { externalDocs }) }
@@ -262,30 +285,36 @@ class DocumentCompilation {
   }
 
   /**
-   * Operations on other pages that also have this page's tag: one row each, so that readers find them from both pages.
+   * What the tag says besides its texts, and operations on other pages that also have it: one row each, so that readers
+   * find them from both pages.
    */
-  #alsoHere(planned: PlannedPage, reader: PageReader): ApiOverviewModel | null {
+  #restOfTag(planned: PlannedPage, reader: PageReader): ApiOverviewModel | null {
+    const facts = planned.part > 1 ? [] : factsOfTag(planned.tag)
     const others = [...this.#plan.operations.values()].filter(
       ({ also, route }) => also.includes(planned.tagName) && route !== planned.route,
     )
-    if (others.length === 0) return null
+    if (others.length === 0) return facts.length === 0 ? null : { ...EMPTY_OVERVIEW, facts }
     const rows = others.map((operation) => rowOf(operation, planned, reader))
     const group = { title: '', href: '', summary: '', rows, hidden: 0 }
-    return { ...EMPTY_OVERVIEW, groups: [group] }
+    return { ...EMPTY_OVERVIEW, facts, groups: [group] }
   }
 
-  #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
+  #intro({ isOverview, tag, part, title }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
     if (part > 1) return undefined
     const info = isOverview ? this.#root.at('info') : null
+    const [summary, about] = [tag?.at('summary') ?? null, tag?.at('description') ?? null]
     return reader.prose.add(
-      [info?.at('summary') ?? null, info?.at('description') ?? null, tag?.at('description') ?? null],
+      [info?.at('summary') ?? null, info?.at('description') ?? null, summary?.value === title ? null : summary, about],
       true,
     )
   }
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
     const { planned, reader, operations, list, rest } = draft
-    const { lede, background } = splitIntro(claimAnchors(draft.intro ?? [], reader.anchors))
+    const intro = claimAnchors(draft.intro ?? [], reader.anchors)
+    const isGuide = operations.length === 0 && !planned.isOverview
+    const { lede, background } = isGuide ? { lede: intro, background: [] } : splitIntro(intro)
+    const docs = planned.part > 1 ? null : (planned.tag?.at('externalDocs') ?? null)
     const ids = { ...draft.ids, background: background.length > 0 ? reader.anchors.unique('background') : '' }
     const heading = API_MESSAGES[this.#unit.locale].background
     const headings = [...draft.headings]
@@ -299,20 +328,13 @@ class DocumentCompilation {
       sections.push(operation ? search.section(operation) : { id, heading: text, text: '' })
     }
     const owner = planned.isOverview ? info : planned.tag
-    const isUnwritten = ['x-description', 'summary', 'description'].every((name) => !owner?.text(name))
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
     return makePage(this.#unit, {
       route: planned.route,
       kind: isWebhooks || (planned.isOverview && rest?.webhooks) ? 'webhook' : 'rest',
       title: planned.title,
-      description:
-        owner?.text('x-description') ||
-        owner?.text('summary') ||
-        pageDescription(
-          owner?.text('description') ?? '',
-          operations.map(({ summary }) => summary),
-        ),
-      ...(isUnwritten && { isDescriptionMade: true as const }),
+      ...descriptionOf(owner, operations, planned.title),
+      ...(planned.section !== '' && { menuSection: planned.section }),
       keywords: owner?.text('x-keywords') ?? '',
       noindex: this.#root.text('x-robots') !== '' || (info?.text('x-robots') ?? '') !== '',
       searchable: this.#root.at('x-searchable')?.value !== false,
@@ -327,6 +349,7 @@ class DocumentCompilation {
       samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
       body: pageBody({
         lede,
+        docs: docsParagraph((docs && readExternalDocs(docs)) ?? undefined),
         list,
         operations,
         background: { heading, nodes: background },
@@ -336,6 +359,29 @@ class DocumentCompilation {
       }),
     })
   }
+}
+
+/** `x-description`, else the summary and the description, with the operations if both are too short for a result list. */
+function descriptionOf(
+  owner: Cursor | null,
+  operations: readonly Operation[],
+  title: string,
+): Pick<Page, 'description' | 'isDescriptionMade'> {
+  const written = owner?.text('x-description') ?? ''
+  if (written !== '') return { description: written }
+  const summary = owner?.text('summary').trim() ?? ''
+  const sentences = [summary === title ? '' : summary, owner?.text('description') ?? '']
+  const { text, isMade } = pageDescription(
+    sentences.filter((part) => part !== '').join(/[.!?]$/.test(summary) ? ' ' : '. '),
+    operations.map((operation) => operation.summary),
+  )
+  return { description: text, ...(isMade && { isDescriptionMade: true as const }) }
+}
+
+/** Without links to downloads that can't be made. */
+function withDownloads(draft: DraftPage, isMade: (download: Download) => boolean): DraftPage {
+  const { rest } = draft
+  return rest === null ? draft : { ...draft, rest: { ...rest, downloads: rest.downloads.filter(isMade) } }
 }
 
 /** Where the heading of the background stands among the others: below the operations. */

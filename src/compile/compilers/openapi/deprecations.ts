@@ -1,6 +1,7 @@
 /** Finds everything deprecated in a document, and whether it says since when and what to use instead. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
+import { namesReplacement } from '../replacement-words.ts'
 import { replacementIn } from './contract/replacement.ts'
 import type { Cursor } from './document/cursor.ts'
 import { readDeprecation } from './operation/deprecation.ts'
@@ -37,11 +38,11 @@ function describe(cursor: Cursor, owner: JsonObject): FoundDeprecation {
     ...cursor.session.locate(cursor.at('deprecated') ?? cursor),
     name: String(owner.operationId ?? owner.name ?? cursor.name),
     hasDate: since !== '' || owner['x-sunset'] !== undefined,
-    hasReplacement: typeof owner['x-replacement'] === 'string' || namesReplacement(owner),
+    hasReplacement: typeof owner['x-replacement'] === 'string' || saysWhatInstead(owner),
   }
 }
 
-function namesReplacement(owner: JsonObject): boolean {
-  if (replacementIn(owner) !== '') return true
-  return /\b(?:use|read|send|replaces|former)\b/i.test(String(owner.description ?? ''))
+function saysWhatInstead(owner: JsonObject): boolean {
+  const text = String(owner.description ?? '')
+  return replacementIn(owner) !== '' || namesReplacement(text) || /\b(?:read|send|former)\b/i.test(text)
 }

@@ -1,6 +1,7 @@
 /** The overview of a document: its operations in tables, servers, authentication, and downloads. */
 import type { ApiOverviewModel, Download, OperationGroup, OperationRow } from '../../../core/api/api.ts'
-import type { Route } from '../../../core/page.ts'
+import type { Fact } from '../../../core/api/api-schema.ts'
+import type { Cursor } from './document/cursor.ts'
 import { readSchemes, readSecurity } from './operation/security.ts'
 import { readServers } from './operation/servers.ts'
 import { readStability } from './operation/stability.ts'
@@ -8,6 +9,7 @@ import type { PageReader } from './page-reader.ts'
 import type { Plan, PlannedOperation, PlannedPage } from './plan.ts'
 import { restOf } from './schema/facts.ts'
 import { readExternalDocs } from './schema/schema-node.ts'
+import { titleOfTag } from './tag-sections.ts'
 
 /** Rows per group. Longer tables do not help; the group's page has all rows. */
 const MAX_ROWS = 300
@@ -17,7 +19,11 @@ const MAX_ROWS = 300
 const MAX_ROWS_IN_ALL = 450
 const FEWEST_ROWS = 2
 
-const PLACED = ['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'security', 'externalDocs']
+const PLACED = [
+  ...['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'security', 'externalDocs'],
+  'x-tagGroups',
+]
+const TAG_PLACED = ['name', 'summary', 'description', 'externalDocs', 'parent', 'x-displayName', 'x-slug', 'x-traitTag']
 const INFO_PLACED = ['title', 'version', 'summary', 'description', 'x-stability', 'x-sunset']
 /** Extensions that configure the page and tell readers nothing. */
 const PAGE_SETTINGS = /^x-(?:robots|keywords|searchable|menu-title|date|description)$/
@@ -34,7 +40,11 @@ export function readOverview(
   const externalDocs = docs ? readExternalDocs(docs) : undefined
   const stability = info ? readStability(info) : undefined
   const schemes = [...readSchemes(root, prose).values()].map(({ model }) => model)
-  const facts = [...(info ? (restOf(info, INFO_PLACED) ?? []) : []), ...(restOf(root, PLACED) ?? [])]
+  const facts = [
+    ...(info ? (restOf(info, INFO_PLACED) ?? []) : []),
+    ...(restOf(root, PLACED) ?? []),
+    ...factsOfTag(page.tag),
+  ]
   return {
     version: info?.text('version') ?? '',
     ...(stability && { stability }),
@@ -49,22 +59,32 @@ export function readOverview(
   }
 }
 
+/** What a tag says besides its texts. */
+export function factsOfTag(tag: Cursor | null): Fact[] {
+  return ((tag && restOf(tag, TAG_PLACED)) ?? []).filter(({ name }) => !PAGE_SETTINGS.test(name))
+}
+
+interface DraftGroup extends Omit<OperationGroup, 'rows' | 'hidden'> {
+  readonly operations: PlannedOperation[]
+}
+
 function groupsOf(plan: Plan, page: PlannedPage, reader: PageReader): OperationGroup[] {
-  const groups = new Map<string, { title: string; href: Route | ''; summary: string; operations: PlannedOperation[] }>()
-  for (const { tagName, tag, title, route, operations, part } of plan.pages) {
-    if (operations.length === 0) continue
+  const groups = new Map<string, DraftGroup>()
+  for (const { tagName, tag, title, route, operations, part, section } of plan.pages) {
+    if (operations.length === 0 && (tag === null || route === page.route)) continue
     const known = groups.get(tagName)
     if (known) {
       known.operations.push(...operations)
       continue
     }
     const isHere = route === page.route
-    const own = tag?.text('x-displayName') || tag?.text('summary') || tagName || page.title
+    const own = (tag && titleOfTag(tag)) || tagName || page.title
     const group = {
       title: isHere ? own : title,
       href: isHere ? ('' as const) : route,
       summary: firstSentence(tag?.text('description') ?? ''),
       operations: [...operations],
+      ...(section !== '' && { section }),
     }
     if (part === 1) groups.set(tagName, group)
   }
@@ -110,8 +130,14 @@ function firstSentence(markdown: string): string {
 const MAX_DESCRIPTION = 160
 const MIN_DESCRIPTION = 50
 
+interface PageDescription {
+  readonly text: string
+  /** Whether it isn't the author's text alone. */
+  readonly isMade: boolean
+}
+
 /** Description of a page: the first whole sentences of its text, plus its operations if those are too short. */
-export function pageDescription(markdown: string, summaries: readonly string[]): string {
+export function pageDescription(markdown: string, summaries: readonly string[]): PageDescription {
   let text = ''
   for (const sentence of sentencesOf(markdown)) {
     const longer = text === '' ? sentence : `${text} ${sentence}`
@@ -119,8 +145,9 @@ export function pageDescription(markdown: string, summaries: readonly string[]):
     text = longer
     if (text.length >= MIN_DESCRIPTION) break
   }
-  if (text.length < MIN_DESCRIPTION) text = `${text} ${summaries.join(', ')}`.trim()
-  return cut(text, MAX_DESCRIPTION)
+  const isMade = text.length < MIN_DESCRIPTION
+  if (isMade) text = `${text} ${summaries.join(', ')}`.trim()
+  return { text: cut(text, MAX_DESCRIPTION), isMade }
 }
 
 function sentencesOf(markdown: string): string[] {

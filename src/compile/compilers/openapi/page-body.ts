@@ -4,12 +4,15 @@
  * follows the operations, under its own heading.
  */
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
+import type { ExternalDocs } from '../../../core/api/api-schema.ts'
 import type { OverviewIds, OverviewPart } from '../../../core/api/overview-part.ts'
 import type { Body, BodyComponent, BodyElement, BodyNode } from '../../../core/body.ts'
 import type { JsonObject } from '../../../core/json.ts'
 
 interface PageParts {
   readonly lede: readonly BodyNode[]
+  /** Link to the external documentation of the tag. */
+  readonly docs: readonly BodyNode[]
   /** Operations of this page; null if it needs no list. */
   readonly list: ApiOverviewModel | null
   readonly operations: readonly Operation[]
@@ -21,8 +24,8 @@ interface PageParts {
   readonly notes: { readonly first: readonly BodyNode[]; readonly last: readonly BodyNode[] }
 }
 
-export function pageBody({ lede, list, operations, background, rest, ids, notes }: PageParts): Body {
-  const children: BodyNode[] = [...lede, ...notes.first]
+export function pageBody({ lede, docs, list, operations, background, rest, ids, notes }: PageParts): Body {
+  const children: BodyNode[] = [...lede, ...docs, ...notes.first]
   if (list) children.push(overviewPart('list', list, ids))
   for (const operation of operations) {
     children.push(component(operation.kind === 'webhook' ? 'WebhookEvent' : 'Operation', asJson({ operation })))
@@ -38,6 +41,14 @@ export function pageBody({ lede, list, operations, background, rest, ids, notes 
   }
   if (rest) children.push(overviewPart('rest', rest, ids))
   return { type: 'root', children: [...children, ...notes.last] }
+}
+
+/** A paragraph with the link, or with its text if the address isn't safe. */
+export function docsParagraph(docs: ExternalDocs | undefined): BodyNode[] {
+  if (docs === undefined) return []
+  const text: BodyNode = { type: 'text', value: docs.description }
+  const link: BodyElement = { type: 'element', tagName: 'a', properties: { href: docs.href }, children: [text] }
+  return [{ type: 'element', tagName: 'p', properties: {}, children: [docs.href === '' ? text : link] }]
 }
 
 function overviewPart(part: OverviewPart, overview: ApiOverviewModel, ids: OverviewIds): BodyComponent {

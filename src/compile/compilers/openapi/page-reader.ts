@@ -1,5 +1,6 @@
 /** Context for reading the operations of one page: the document, and the page's anchors, prose, and trees. */
 
+import type { OperationLink } from '../../../core/api/api.ts'
 import { Anchors } from './anchors.ts'
 import type { Cursor } from './document/cursor.ts'
 import type { OpenApiVersion } from './document/document-version.ts'
@@ -17,6 +18,8 @@ export interface DocumentReader {
   readonly version: OpenApiVersion
   readonly proseStore: ProseStore
   sheetFor(request: SheetRequest): string
+  /** The operation that a Link Object names by `operationId` or `operationRef`. */
+  operationOf(link: Cursor): OperationLink | null
 }
 
 export interface PageReader extends DocumentReader {

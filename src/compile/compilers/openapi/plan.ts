@@ -9,6 +9,7 @@ import type { Cursor } from './document/cursor.ts'
 import { type OperationSource, operationsOf, summaryOf } from './operation/operation.ts'
 import { groupsOfPaths } from './path-words.ts'
 import { splitOperations } from './split-operations.ts'
+import { readTagSections, type TagSection, titleOfTag } from './tag-sections.ts'
 
 /** An ID is part of a URL and of a file name, which is limited to 255 bytes on most disks. */
 const MAX_ID = 100
@@ -39,6 +40,8 @@ export interface PlannedPage {
   readonly isOverview: boolean
   /** 1 for the first page of a tag, 2 … for its continuations. */
   readonly part: number
+  /** Heading above the page in menus and lists (tag-sections.ts), or ''. */
+  readonly section: string
   readonly operations: readonly PlannedOperation[]
 }
 
@@ -54,10 +57,12 @@ interface TagGroup {
   readonly slug: string
   readonly title: string
   readonly sources: OperationSource[]
+  /** Whether operations of other groups also have the tag. */
+  isNamed: boolean
 }
 
 export function planDocument(root: Cursor, route: Route): Plan {
-  const groups = groupByTag(root)
+  const { groups, sections } = inSections(root, groupByTag(root))
   const total = groups.reduce((sum, { sources }) => sum + sources.length, 0)
   const overview = overviewGroup(groups, route)
   const title = root.at('info')?.text('title') || (route.split('/').at(-1) ?? '')
@@ -78,6 +83,7 @@ export function planDocument(root: Cursor, route: Route): Plan {
         tagName: group?.name ?? '',
         isOverview: isOverview && part === 1,
         part,
+        section: isOverview ? '' : (sections.get(group?.name ?? '') ?? ''),
         operations: planned,
       })
     })
@@ -112,6 +118,32 @@ function tagNames({ cursor }: OperationSource): string[] {
   return [...new Set(cursor.items('tags').map(({ value }) => String(value)))]
 }
 
+/** Tags outside of any section first: they follow the overview of the document, and no heading applies to them. */
+function inSections(
+  root: Cursor,
+  all: readonly TagGroup[],
+): { groups: readonly TagGroup[]; sections: ReadonlyMap<string, string> } {
+  const used = new Set(all.map(({ name }) => name))
+  const list = readTagSections(root, used)
+  const sections = new Map(list.flatMap(({ title, tags }) => tags.map((name) => [name, title] as const)))
+  const order = new Map([...sections.keys()].map((name, index) => [name, index]))
+  const placeOf = ({ name }: TagGroup) => order.get(name) ?? -1
+  const shown = all.filter((group) => hasSomething(group, list))
+  return { groups: shown.toSorted((a, b) => placeOf(a) - placeOf(b)), sections }
+}
+
+/** Whether readers learn anything from the page of a tag. Its name alone says nothing. */
+function hasSomething({ name, cursor, sources, isNamed }: TagGroup, sections: readonly TagSection[]): boolean {
+  if (sources.length > 0 || isNamed || !cursor) return true
+  if (cursor.text('description').trim() !== '' || cursor.at('externalDocs')) return true
+  // The name is shown as the heading of its section.
+  if (!sections.some(({ title }) => title === titleOfTag(cursor)))
+    cursor.session.report('DC361', cursor, `The tag "${name}" has neither operations nor a description.`, {
+      severity: 'warning',
+    })
+  return false
+}
+
 /** Tags in the order of their declaration, then undeclared ones and operations without a tag. */
 function groupByTag(root: Cursor): TagGroup[] {
   const groups = new Map<string, TagGroup>()
@@ -122,7 +154,12 @@ function groupByTag(root: Cursor): TagGroup[] {
   const sources = sourcesOf(root)
   const paths = pathGroups(sources)
   for (const source of sources) {
-    const name = tagNames(source)[0] ?? paths.get(source.path) ?? ''
+    const [first, ...others] = tagNames(source)
+    for (const other of others) {
+      const group = groups.get(other)
+      if (group) group.isNamed = true
+    }
+    const name = first ?? paths.get(source.path) ?? ''
     let group = groups.get(name)
     if (!group) {
       if (name !== '' && groups.size > 0 && paths.size === 0) {
@@ -133,7 +170,7 @@ function groupByTag(root: Cursor): TagGroup[] {
     }
     group.sources.push(source)
   }
-  return [...groups.values()].filter(({ sources }) => sources.length > 0)
+  return [...groups.values()]
 }
 
 /** In a long document without tags, groups operations by the first path segment. A short one stays on one page. */
@@ -148,8 +185,8 @@ function pathGroups(sources: readonly OperationSource[]): ReadonlyMap<string, st
 
 function makeGroup(name: string, cursor: Cursor | null): TagGroup {
   const own = cursor?.at('x-slug') ? cursor.text('x-slug') : null
-  const title = cursor?.text('x-displayName') || cursor?.text('summary') || name || UNTITLED
-  return { name, cursor, slug: own ?? slug(name), title, sources: [] }
+  const title = (cursor && titleOfTag(cursor)) || name || UNTITLED
+  return { name, cursor, slug: own ?? slug(name), title, sources: [], isNamed: false }
 }
 
 export function sourcesOf(root: Cursor): OperationSource[] {
@@ -167,8 +204,8 @@ export function sourcesOf(root: Cursor): OperationSource[] {
  */
 function overviewGroup(groups: readonly TagGroup[], route: Route): TagGroup | null {
   const name = route.split('/').at(-1) ?? ''
-  const [first] = groups
-  if (first && groups.length === 1 && !first.cursor?.text('x-slug')) return first
+  const [first, ...others] = groups.filter(({ sources }) => sources.length > 0)
+  if (first && others.length === 0 && !first.cursor?.text('x-slug')) return first
   return (
     groups.find((group) => group.cursor?.at('x-slug')?.value === '') ??
     groups.find((group) => group.slug === name) ??

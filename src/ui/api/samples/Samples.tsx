@@ -147,7 +147,7 @@ interface ExampleBlockProps {
   readonly context: ApiContext
 }
 
-function ExampleBlock({ example, name, isPlain, context }: ExampleBlockProps) {
+export function ExampleBlock({ example, name, isPlain, context }: ExampleBlockProps) {
   return (
     <>
       {(example.name !== '' || example.generated) && (

@@ -1,6 +1,6 @@
 /**
  * One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated,
- * example.
+ * example. Long, because it has a component for each of them.
  */
 
 import { Fragment, type ReactNode } from 'react'
@@ -152,11 +152,20 @@ export function SchemaWords({ node, context }: { readonly node: SchemaNode; read
       )}
       {node.enum && <EnumValues values={node.enum} context={context} />}
       {node.discriminator && <DiscriminatorLine node={node} context={context} />}
-      {node.examples && (
+      {node.namedExamples && (
+        <ul className="field-values">
+          {node.namedExamples.map(({ value, meaning }) => (
+            <li key={value}>
+              <span className="api-label">{messages.example}</span> <code>{value}</code> {context.prose(meaning)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unnamedExamples(node).length > 0 && (
         <p className="field-facts">
           <span>
             {messages.example}{' '}
-            {node.examples.map((example, index) => (
+            {unnamedExamples(node).map((example, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move
               <Fragment key={index}>
                 {index > 0 && ' '}
@@ -178,6 +187,11 @@ export function SchemaWords({ node, context }: { readonly node: SchemaNode; read
       <Facts facts={node.extra} messages={messages} />
     </>
   )
+}
+
+function unnamedExamples({ examples = [], namedExamples = [] }: SchemaNode): readonly string[] {
+  const named = new Set(namedExamples.map(({ value }) => value))
+  return examples.filter((example) => !named.has(example))
 }
 
 function EnumValues({ values, context }: { readonly values: readonly EnumValue[]; readonly context: ApiContext }) {

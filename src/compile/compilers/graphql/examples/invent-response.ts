@@ -6,6 +6,7 @@ import {
   buildSchema,
   execute,
   type GraphQLFieldResolver,
+  type GraphQLLeafType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
@@ -16,6 +17,7 @@ import {
   parse,
 } from 'graphql'
 import { type KnownValues, knownValue } from './known-values.ts'
+import { scalarValue } from './scalar-value.ts'
 
 const schemas = new Map<string, GraphQLSchema>()
 
@@ -82,11 +84,21 @@ function valueFor(type: GraphQLOutputType, info: GraphQLResolveInfo, world: Worl
   if (isListType(inner)) return fieldName === 'errors' ? [] : [valueFor(inner.ofType, info, world, record)]
   if (!isLeafType(inner)) return record
   const sent = world.sent.get(fieldName)
-  if (sent !== undefined && info.operation.operation === 'mutation') return sent
+  if (sent !== undefined && info.operation.operation === 'mutation' && isValueOf(inner, sent)) return sent
   if (isEnumType(inner)) return inner.getValues()[0]?.value
   const value = knownValue(world.known, inner.name)
   if (value === undefined) world.unknown.push(name)
-  return value ?? fieldName
+  return value ?? scalarValue(inner.name, fieldName)
+}
+
+/** An input and a result can have a field of one name and two types. */
+function isValueOf(type: GraphQLLeafType, value: unknown): boolean {
+  try {
+    type.serialize(value)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Name of the field below the operation's group: `createCart` in `cart { createCart }`. */

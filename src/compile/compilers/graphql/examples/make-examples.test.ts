@@ -122,7 +122,7 @@ describe('a written example', () => {
 
   it('is optional: the minimum that the schema accepts replaces it', async () => {
     const example = (await makeExamples({ values: {} }, SDL, model, {})).get('mutation fill')
-    expect(example?.variables).toEqual({ input: { cupId: '1', tea: 'text' } })
+    expect(example?.variables).toEqual({ input: { cupId: '1', tea: 'A short text.' } })
   })
 
   it('that runs after something unknown is a fault', async () => {

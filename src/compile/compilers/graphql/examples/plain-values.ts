@@ -1,5 +1,7 @@
 /** A default value for each type: the minimum that the schema accepts, always the same. */
+
 import type { GraphqlArgument, GraphqlModel } from '../../../../core/api/graphql-model.ts'
+import { scalarValue } from './scalar-value.ts'
 
 /** Deeper inputs are left empty if the schema allows it. */
 const MAX_DEPTH = 6
@@ -20,15 +22,17 @@ const SCALARS: { readonly [name: string]: unknown } = {
 export function plainValue(model: GraphqlModel, argument: GraphqlArgument, depth = 0): unknown {
   const { name, type } = argument
   if (name === 'first') return ITEMS_OF_A_PAGE
-  const value = plainValueOf(model, type.name, depth)
+  const value = plainValueOf(model, type.name, name, depth)
   return type.nullableItems === null ? value : [value]
 }
 
-function plainValueOf(model: GraphqlModel, typeName: string, depth: number): unknown {
+function plainValueOf(model: GraphqlModel, typeName: string, argument: string, depth: number): unknown {
   const definition = model.definitions.get(typeName)
   if (definition?.kind === 'enum') return definition.values[0]?.name
-  if (definition?.kind !== 'input') return SCALARS[typeName] ?? 'text'
-  const needed = definition.fields.filter(({ type, defaultValue }) => !type.nullable && defaultValue === null)
+  if (definition?.kind !== 'input') return SCALARS[typeName] ?? scalarValue(typeName, argument)
+  const needed = definition.isOneOf
+    ? definition.fields.slice(0, 1)
+    : definition.fields.filter(({ type, defaultValue }) => !type.nullable && defaultValue === null)
   return Object.fromEntries(
     depth > MAX_DEPTH ? [] : needed.map((field) => [field.name, plainValue(model, field, depth + 1)]),
   )

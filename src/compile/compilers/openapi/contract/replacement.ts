@@ -2,7 +2,12 @@
 import type { JsonObject } from '../../../../core/json.ts'
 
 /** Wording that names a replacement, most reliable first: "instead" also occurs in unrelated sentences. */
-const TELLING = [/^Deprecated[;:]/, /^Instead\b/, /\binstead\b|\breplaced by\b/i, /\bwithout a replacement\b/i]
+const TELLING = [
+  /^Deprecated[;:]/,
+  /^Instead\b/,
+  /\binstead\b|\breplaced by\b|\bin favou?r of\b|\bsuperseded by\b/i,
+  /\bwithout a replacement\b/i,
+]
 
 /** The sentence as plain text, or one that says there is no replacement; empty without either. */
 export function replacementIn({ description }: JsonObject): string {

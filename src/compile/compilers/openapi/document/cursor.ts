@@ -1,6 +1,6 @@
 /**
  * A document value with its position. All reading goes through it, so that every mistake is reported with file, line,
- * and column, and a wrong type never becomes an exception.
+ * and column, and a wrong type never becomes an exception. Long, because following references is part of reading.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Problem, ProblemCode, ReportProblem } from '../../../../core/problem.ts'
@@ -9,6 +9,10 @@ import type { YamlDocument } from './yaml-document.ts'
 
 /** spec: threats.limits */
 const MAX_CHAIN = 50
+/** Members with text that authors move to files of their own, although no reference may stand there. */
+const TEXTS: ReadonlySet<string> = new Set(['description', 'summary', 'title'])
+/** Members of a Reference Object that override those of its target (OpenAPI 3.1, Reference Object). */
+const OVERRIDING: ReadonlySet<string> = new Set(['description', 'summary'])
 
 /** The documents of one compilation and the problems found in them. */
 export class Session {
@@ -19,9 +23,23 @@ export class Session {
   readonly #targets = new Map<string, Cursor | null>()
   #anchors: Map<string, Map<string, string>> | undefined
 
-  constructor(documents: ReadonlyMap<string, YamlDocument>, mapUrl: MapUrl = () => null) {
+  readonly #hidden: readonly string[]
+
+  /** @param hidden extensions that no page shows (`reference.hiddenExtensions` of the configuration) */
+  constructor(
+    documents: ReadonlyMap<string, YamlDocument>,
+    mapUrl: MapUrl = () => null,
+    hidden: readonly string[] = [],
+  ) {
     this.#documents = documents
     this.mapUrl = mapUrl
+    this.#hidden = hidden
+  }
+
+  isHidden(extension: string): boolean {
+    return this.#hidden.some((name) =>
+      name.endsWith('*') ? extension.startsWith(name.slice(0, -1)) : extension === name,
+    )
   }
 
   open(file: string): Cursor | null {
@@ -78,6 +96,19 @@ export class Session {
     return this.#targets.get(`${file} ${reference}`)
   }
 
+  /** The target of a reference in a file, or null. Never a Problem, so not for parts that pages show. */
+  resolve(reference: string, file: string): Cursor | null {
+    const target = resolveReference(reference, file, this.mapUrl)
+    return 'refused' in target ? null : this.#at(target.file, target.pointer)
+  }
+
+  #at(file: string, named: string): Cursor | null {
+    const pointer = named.startsWith('/') ? named : this.#anchorPointer(file, named)
+    let cursor: Cursor | null = pointer === null ? null : this.open(file)
+    for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
+    return cursor
+  }
+
   #find(reference: string, from: Cursor): Cursor | null {
     const place = from.at('$ref') ?? from
     const target = resolveReference(reference, from.file, this.mapUrl)
@@ -85,12 +116,9 @@ export class Session {
       this.report('DC304', place, target.refused)
       return null
     }
-    const root = this.open(target.file)
-    const pointer = target.pointer.startsWith('/') ? target.pointer : this.#anchorPointer(target.file, target.pointer)
-    let cursor: Cursor | null = pointer === null ? null : root
-    for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
+    const cursor = this.#at(target.file, target.pointer)
     // An unreadable file is reported there.
-    const isUnread = target.file !== from.file && root?.value === null
+    const isUnread = target.file !== from.file && this.open(target.file)?.value === null
     if (!cursor && !isUnread) this.report('DC303', place, `The target of "${reference}" doesn't exist.`)
     return cursor
   }
@@ -121,12 +149,15 @@ export class Cursor {
   /** JSON pointer, '' for the whole document. */
   readonly pointer: string
   readonly value: Json
+  /** The references that led here and have texts of their own, the first one first. */
+  readonly #above: readonly Cursor[]
 
-  constructor(session: Session, file: string, pointer: string, value: Json) {
+  constructor(session: Session, file: string, pointer: string, value: Json, above: readonly Cursor[] = []) {
     this.session = session
     this.file = file
     this.pointer = pointer
     this.value = value
+    this.#above = above
   }
 
   get key(): string {
@@ -143,6 +174,26 @@ export class Cursor {
   }
 
   at(key: string | number): Cursor | null {
+    const own = typeof key === 'string' && OVERRIDING.has(key) ? this.#overriding(key) : null
+    return own ?? this.#member(key)
+  }
+
+  #overriding(key: string): Cursor | null {
+    const reference = this.#above.find(({ object }) => typeof object?.[key] === 'string')
+    return reference === undefined ? null : reference.#member(key)
+  }
+
+  #member(key: string | number): Cursor | null {
+    const found = this.#written(key)
+    if (found === null || typeof key !== 'string' || !TEXTS.has(key)) return found
+    if (typeof found.object?.$ref !== 'string') return found
+    // A property can be called "description", too. Then the target is a schema, not a text.
+    const text = found.target()
+    return typeof text?.value === 'string' ? text : found
+  }
+
+  /** The member exactly as the document has it. */
+  #written(key: string | number): Cursor | null {
     const { value } = this
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null
     const child = (value as JsonObject)[key]
@@ -150,11 +201,11 @@ export class Cursor {
     return new Cursor(this.session, this.file, `${this.pointer}/${escapeKey(String(key))}`, child)
   }
 
-  /** The value at a path of keys, or its deepest existing ancestor. */
+  /** The value at a path of keys as the document has them, or its deepest existing ancestor. */
   below(path: readonly string[]): Cursor {
     let found: Cursor = this
     for (const key of path) {
-      const child = found.at(key)
+      const child = found.#written(key)
       if (child === null) return found
       found = child
     }
@@ -174,7 +225,7 @@ export class Cursor {
 
   /** Members of the object at `key`; empty, with a Problem, if it is not an object. */
   entries(key: string): [string, Cursor][] {
-    const child = this.at(key)
+    const child = this.at(key)?.followed()
     if (!child) return []
     if (!child.object) {
       child.expected('an object')
@@ -193,22 +244,28 @@ export class Cursor {
 
   /** Items of the list at `key`; empty, with a Problem, if it is not a list. */
   items(key: string): Cursor[] {
-    const child = this.at(key)
+    const child = this.at(key)?.followed()
     if (!child) return []
     if (!Array.isArray(child.value)) {
       child.expected('a list')
       return []
     }
-    return child.value.map((value, index) => new Cursor(this.session, this.file, `${child.pointer}/${index}`, value))
+    return child.value.map((value, index) => new Cursor(this.session, child.file, `${child.pointer}/${index}`, value))
+  }
+
+  /** The target of a list or map that the author moved to a file of its own. A member can be called `$ref`, too. */
+  followed(): Cursor | null {
+    return typeof this.object?.$ref === 'string' ? this.target() : this
   }
 
   /** Text at `key`, or ''. An unquoted number is read as written: `version: 3.0`. */
   text(key: string): string {
-    const value = this.object?.[key]
+    const found = this.at(key)
+    const value = found?.value
     if (value === undefined || value === null) return ''
     if (typeof value === 'string') return value
     if (typeof value === 'number') return String(value)
-    this.at(key)?.expected('text')
+    found?.expected('text')
     return ''
   }
 
@@ -225,19 +282,29 @@ export class Cursor {
     this.session.report('DC306', this, `"${this.name}" must be ${what}, not ${found}.`)
   }
 
-  /** Follows `$ref` to the object it references; null, with a Problem, if there is none. */
+  /**
+   * Follows `$ref` to the object it references; null, with a Problem, if there is none. Texts next to the reference
+   * override those of the object: the object has them as its own.
+   */
   target(): Cursor | null {
     let cursor: Cursor | null = this
+    const above: Cursor[] = []
     for (let step = 0; cursor; step += 1) {
       const reference: Json | undefined = cursor.object?.$ref
-      if (typeof reference !== 'string') return cursor
+      if (typeof reference !== 'string') return above.length === 0 ? cursor : cursor.#below(above)
       if (step === MAX_CHAIN) {
         this.session.report('DC305', this, `"${this.object?.$ref}" never resolves to a value.`)
         return null
       }
+      const { object } = cursor
+      if ([...OVERRIDING].some((key) => object?.[key] !== undefined)) above.push(cursor)
       cursor = this.session.follow(reference, cursor)
     }
     return null
+  }
+
+  #below(above: readonly Cursor[]): Cursor {
+    return new Cursor(this.session, this.file, this.pointer, this.value, above)
   }
 }
 

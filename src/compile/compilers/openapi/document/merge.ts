@@ -48,9 +48,12 @@ export function mergeTypes(layers: readonly Layer[], notes: Note[]): string[] {
 
 export function mergeEnum(layers: readonly Layer[], notes: Note[]): Json[] | null {
   let values: Json[] | null = null
+  let first: Layer | undefined
   for (const layer of layers) {
     const own = layer.raw.enum
     if (!Array.isArray(own)) continue
+    if (first) notes.push({ name: noteName(first, 'enum'), value: printJson(first.raw.enum) })
+    first = values === null ? layer : undefined
     const allowed = new Set(own.map((value) => printJson(value)))
     if (values === null) values = [...own]
     else {
@@ -116,7 +119,7 @@ function namesIn(value: Json): string {
 export function noteTheRest(layer: Layer, title: Json | undefined, notes: Note[]): void {
   for (const [keyword, value] of Object.entries(layer.raw)) {
     const isOtherTitle = keyword === 'title' && value !== title
-    if (PLACED_KEYWORDS.has(keyword) && !isOtherTitle) continue
+    if ((PLACED_KEYWORDS.has(keyword) && !isOtherTitle) || layer.cursor.session.isHidden(keyword)) continue
     const name = noteName(layer, keyword)
     const text = keyword === EXPANSION ? namesIn(value) : typeof value === 'string' ? value : printJson(value)
     if (!notes.some((note) => note.name === name && note.value === text)) notes.push({ name, value: text })

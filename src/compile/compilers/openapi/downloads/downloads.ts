@@ -1,8 +1,10 @@
 /** Files for readers to download: the document as YAML and JSON, a Postman collection, TypeScript types. */
 import type { Download, Operation } from '../../../../core/api/api.ts'
+import { DOWNLOAD_NAMES } from '../../../../core/api/download-names.ts'
 import type { GeneratedFile } from '../../../../core/api/sheet.ts'
 import type { Evidence } from '../../../../core/evidence/evidence.ts'
 import type { Route } from '../../../../core/page.ts'
+import { attempt } from '../attempt.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
@@ -24,7 +26,7 @@ interface DownloadSource {
 
 interface Downloads {
   readonly links: readonly Download[]
-  /** Creates the files from the operations. */
+  /** Creates the files from the operations, without those that can't be made. */
   make(operations: readonly Operation[]): [path: string, file: GeneratedFile][]
 }
 
@@ -45,15 +47,20 @@ export function makeDownloads({ root, route, origin, evidence }: DownloadSource)
   return {
     links: kinds.map((kind) => ({ kind, href: downloadPath(route, kind) })),
     make: (operations) => {
-      const bundle = withoutIgnoredHeaders(bundleDocument(root))
-      const data = withSources(withAbsoluteLinks(bundle, { origin, route }), evidence)
+      const bundle = () =>
+        withSources(withAbsoluteLinks(withoutIgnoredHeaders(bundleDocument(root)), { origin, route }), evidence)
+      const data = attempt(root, 'The bundled document', bundle, null)
+      if (data === null) return []
       const contents: Record<Download['kind'], () => string> = {
         yaml: () => printYaml(data),
         json: () => `${printJson(data, 2)}\n`,
         postman: () => `${printJson(postmanCollection(root, data, operations), 2)}\n`,
         types: () => typescriptTypes(root, data),
       }
-      return kinds.map((kind) => [downloadPath(route, kind), { kind: 'text', content: contents[kind]() }])
+      return kinds.flatMap((kind): [path: string, file: GeneratedFile][] => {
+        const content = attempt(root, `The download "${DOWNLOAD_NAMES[kind]}"`, contents[kind], null)
+        return content === null ? [] : [[downloadPath(route, kind), { kind: 'text', content }]]
+      })
     },
   }
 }

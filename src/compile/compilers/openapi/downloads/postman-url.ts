@@ -21,14 +21,14 @@ export function postmanUrl(
   bases: ReadonlyMap<string, string>,
   fill: { path(template: string, sample: string): string; query(name: string, sample: string): string },
 ): JsonObject {
-  const sample = new URL(request.url)
+  const sample = splitUrl(request.url)
   const [server] = operation.servers
   const host = `{{${bases.get(hostOf(server, request)) ?? 'baseUrl'}}}`
   const start = /^\w+:\/\/[^/]+(.*)/s.exec(templateOf(server) ?? '')?.[1] ?? ''
   const segments = `${start}${operation.path}`.split('/').slice(1)
   const samples = sample.pathname.split('/').slice(1)
   const path = segments.map((segment, index) => toVariable(segment) ?? keep(segment, samples[index] ?? segment))
-  const query = [...sample.searchParams].map(([key, value]) => ({ key, value: fill.query(key, value) }))
+  const query = sample.query.map(([key, value]) => ({ key, value: fill.query(key, value) }))
   const search = query.map(({ key, value }) => `${key}=${value}`).join('&')
   const own = start.split('/').length - 1
   return {
@@ -40,8 +40,31 @@ export function postmanUrl(
       const key = toVariable(segment)?.slice(1)
       if (key === undefined) return []
       const template = `/${segments.slice(own, index + 1).join('/')}`
-      return [{ key, value: fill.path(template, decodeURIComponent(samples[index] ?? '')) }]
+      return [{ key, value: fill.path(template, decoded(samples[index] ?? '')) }]
     }),
+  }
+}
+
+interface SplitUrl {
+  readonly origin: string
+  readonly pathname: string
+  readonly search: string
+  readonly query: readonly (readonly [string, string])[]
+}
+
+/** As `URL` does it, but for addresses with placeholders, which `URL` refuses: `https://<your-domain>/a`, `{base}/a`. */
+function splitUrl(url: string): SplitUrl {
+  const [, origin = '', pathname = '', search = ''] =
+    /^((?:[a-z][\w+.-]*:\/\/)?[^/?#]*)([^?#]*)(\?[^#]*)?/is.exec(url) ?? []
+  return { origin, pathname, search, query: [...new URLSearchParams(search)] }
+}
+
+/** A server can have a `%` that encodes nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 
@@ -56,7 +79,7 @@ export function serverVariables(operations: readonly Operation[]): ReadonlyMap<s
 
 /** `https://api.example.com`, possibly with `{{variables}}`. */
 function hostOf(server: Server | undefined, request: SampleRequest): string {
-  return /^\w+:\/\/[^/]+/.exec(templateOf(server) ?? '')?.[0] ?? new URL(request.url).origin
+  return /^\w+:\/\/[^/]+/.exec(templateOf(server) ?? '')?.[0] ?? splitUrl(request.url).origin
 }
 
 /** null for a server without a host. */

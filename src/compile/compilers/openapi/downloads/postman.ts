@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation, SampleBody, SampleRequest } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
+import { attempt } from '../attempt.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { PostmanIds } from './postman-ids.ts'
 import { beforeOf, orderFolders } from './postman-order.ts'
@@ -26,7 +27,11 @@ export function postmanCollection(root: Cursor, data: JsonObject, operations: re
   const bases = baseVariables(sent)
   const items = folders.map(({ name, operations: inside }) => ({
     name,
-    item: inside.map((one) => ({ operation: one, item: itemOf(one, ids, bases) })),
+    item: inside.flatMap((operation) => {
+      const at = cursorOf(root, operation) ?? root
+      const item = attempt(at, 'The Postman request', () => itemOf(operation, ids, bases), null)
+      return item === null ? [] : [{ operation, item }]
+    }),
   }))
   return {
     info: {
@@ -54,8 +59,12 @@ function credentialsOf(operations: readonly Operation[]): string[] {
   return [...new Set(['ACCESS_TOKEN', ...names])]
 }
 
-function folderOf(root: Cursor, { path, method }: Operation): string {
-  const tags = root.at('paths')?.at(path)?.target()?.at(method)?.items('tags') ?? []
+function cursorOf(root: Cursor, { path, method }: Operation): Cursor | null {
+  return root.at('paths')?.at(path)?.target()?.at(method)?.target() ?? null
+}
+
+function folderOf(root: Cursor, operation: Operation): string {
+  const tags = cursorOf(root, operation)?.items('tags') ?? []
   return typeof tags[0]?.value === 'string' ? tags[0].value : 'Operations'
 }
 

@@ -14,6 +14,7 @@ import { officialSchema } from './official-schemas.ts'
 import { checkSchemaObject } from './schema-object.ts'
 import { checkScopes } from './scopes.ts'
 import { checkServer } from './servers.ts'
+import { checkUnusedComponents } from './unused-components.ts'
 
 /** `known` are the problems from reading the document; they are not reported twice. */
 export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Problem[]): void {
@@ -34,14 +35,32 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
   })
   checkExtensions(root)
   checkScopes(root, root)
+  const strays = new Map<string, Cursor>()
   for (const difference of withoutConsequences(differences)) {
     const cursor = root.below(difference.path)
+    const reference = cursor.at('$ref')
+    // Whatever the specification misses at a reference is in its target, which every reader of the document follows.
+    if (typeof reference?.value === 'string') {
+      strays.set(reference.key, reference)
+      continue
+    }
     const isUnknown = difference.kind === 'unknown'
     const at = isUnknown ? (cursor.at(difference.member) ?? cursor) : cursor
     // The allowed members depend on the object's type.
     const decides = isUnknown ? cursor.at('type') : at
     if (decides === null || !isTold(decides)) report(at, difference)
   }
+  reportStrays([...strays.values()])
+  checkUnusedComponents(root)
+}
+
+/** One problem for all of them: a document that was split into files often has hundreds. */
+function reportStrays(strays: readonly Cursor[]): void {
+  const [first, ...others] = strays
+  if (first === undefined) return
+  const { name } = first.parent()
+  const more = others.length === 0 ? '' : ` ${others.length} more ${others.length === 1 ? 'is' : 'are'} like this.`
+  first.session.report('DC362', first, `A "$ref" isn't allowed as "${name}".${more}`, { severity: 'warning' })
 }
 
 /** The registered top-level types. Subtypes are unrestricted. */

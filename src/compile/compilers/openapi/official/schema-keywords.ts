@@ -34,44 +34,15 @@ export const VALUE_TYPES: { readonly [keyword: string]: readonly string[] } = Ob
 
 export const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
-/** Formats in the registry of the OpenAPI Initiative, and other common ones. */
-export const FORMATS: readonly string[] = [
-  'base64url',
-  'binary',
-  'byte',
-  'char',
-  'commonmark',
-  'currency',
-  'date',
-  'date-time',
-  'decimal',
-  'double',
-  'duration',
-  'email',
-  'float',
-  'hostname',
-  'html',
-  'http-date',
-  'idn-email',
-  'idn-hostname',
-  'int16',
-  'int32',
-  'int64',
-  'int8',
-  'ipv4',
-  'ipv6',
-  'iri',
-  'iri-reference',
-  'json-pointer',
-  'media-range',
-  'password',
-  'regex',
-  'relative-json-pointer',
-  'time',
-  'uint8',
-  'uri',
-  'uri-reference',
-  'uri-template',
-  'url',
-  'uuid',
-]
+/**
+ * Formats in the registry of the OpenAPI Initiative (https://spec.openapis.org/registry/format), read on 2026-11-28, and
+ * other common ones.
+ */
+export const FORMATS: readonly string[] = (
+  'base64url binary boolean byte char commonmark date date-time date-time-local decimal decimal128 double double-int ' +
+  'duration email float hostname html http-date idn-email idn-hostname imf-fixdate int16 int32 int64 int8 ipv4 ' +
+  'ipv4-cidr ipv6 ipv6-cidr iri iri-reference json-pointer language media-range password regex relative-json-pointer ' +
+  'sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token templated-url time time-local uint16 uint32 uint64 ' +
+  'uint8 unixtime uri uri-reference uri-template uuid ' +
+  'currency url'
+).split(' ')

@@ -22,8 +22,8 @@ export function readBody(written: Cursor | null, id: string, reader: PageReader)
   const cursor = written?.target()
   if (!cursor) return null
   const bodyId = reader.anchors.unique(`${id}--body`)
-  const description = reader.prose.add([cursor.at('description')])
-  const extra = restOf(cursor, ['description', 'content', 'required'])
+  const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
+  const extra = restOf(cursor, ['summary', 'description', 'content', 'required'])
   return {
     id: bodyId,
     required: cursor.flag('required'),
@@ -62,8 +62,10 @@ export function readResponse(status: string, written: Cursor, id: string, reader
 function readLink(name: string, written: Cursor, reader: PageReader): ResponseLink[] {
   const cursor = written.target()
   if (!cursor) return []
-  const description = reader.prose.add([cursor.at('description')])
-  return [{ name, facts: restOf(cursor, ['description']) ?? [], ...(description && { description }) }]
+  const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
+  const next = reader.operationOf(cursor)
+  const facts = restOf(cursor, ['summary', 'description']) ?? []
+  return [{ name, facts, ...(description && { description }), ...(next && { next }) }]
 }
 
 function readContents(owner: Cursor, id: string, direction: Direction, reader: PageReader): Media[] {

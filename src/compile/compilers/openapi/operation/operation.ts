@@ -1,7 +1,9 @@
 /** Builds the model of one operation, webhook event, or callback from its position in the document. */
 import type { AuthoredSample, Callback, HttpMethod, Operation } from '../../../../core/api/api.ts'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import { namesReplacement } from '../../replacement-words.ts'
 import { anchorPart } from '../anchors.ts'
+import { attempt } from '../attempt.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { makeSampleRequest } from '../examples/sample-request.ts'
 import type { PageReader } from '../page-reader.ts'
@@ -55,9 +57,13 @@ export interface OperationSource {
 export function operationsOf(kind: Operation['kind'], path: string, written: Cursor): OperationSource[] {
   const pathItem = written.target()
   if (!pathItem) return []
-  return pathItem.members().flatMap(([name, cursor]): OperationSource[] => {
+  const shared = pathItem.members()
+  // A path item can have operations of its own next to a reference.
+  const own = pathItem.key === written.key ? [] : written.members().filter(([name]) => pathItem.at(name) === null)
+  return [...own, ...shared].flatMap(([name, member]): OperationSource[] => {
     const method = HTTP_METHODS.find((known) => known === name)
-    if (!method) return []
+    const cursor = method === undefined ? null : member.target()
+    if (!method || !cursor) return []
     if (cursor.object) return [{ kind, method, path, pathItem, cursor }]
     cursor.expected('an operation')
     return []
@@ -78,7 +84,8 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
   const isOther = !['', pathItem.text('summary').trim()].includes(cursor.text('summary').trim())
   const ofPath = isOther ? pathItem.at('summary') : null
-  const description = reader.prose.add([cursor.at('description'), ofPath, pathItem.at('description')])
+  const texts = [cursor.at('description'), ofPath, pathItem.at('description')]
+  const description = reader.prose.add([...texts, ...ownServerTexts(cursor, pathItem)])
   const stability = readStability(cursor)
   const deprecation = cursor.object ? readDeprecation(cursor.object) : undefined
   const docs = cursor.at('externalDocs')
@@ -112,9 +119,35 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
     ...(extra.length > 0 && { extra }),
     request:
       kind === 'operation'
-        ? makeSampleRequest({ method, path, operation: cursor, parameters, servers, security }, reader)
+        ? sampleOf({ method, path, operation: cursor, parameters, servers, security }, reader)
         : null,
     authoredSamples: readSamples(cursor),
+  }
+}
+
+/** What an operation or its path says about its own servers. The overview has only those of the document. */
+function ownServerTexts(...levels: readonly Cursor[]): Cursor[] {
+  const servers = levels.map((level) => level.items('servers')).find((list) => list.length > 0) ?? []
+  return servers.flatMap((server) => {
+    const variables = server.entries('variables').map(([, variable]) => variable)
+    return [server, ...variables].flatMap((one) => one.at('description') ?? [])
+  })
+}
+
+function sampleOf(source: Parameters<typeof makeSampleRequest>[0], reader: PageReader): Operation['request'] {
+  return attempt(source.operation, 'The sample request', () => makeSampleRequest(source, reader), null)
+}
+
+/** What an operation is without its parts, for one that can't be read. */
+export function bareOperation(source: OperationSource, id: string, reader: PageReader): Operation {
+  const { kind, method, path, pathItem, cursor } = source
+  const description = reader.prose.add([cursor.at('description'), pathItem.at('description')])
+  return {
+    ...{ kind, id, method, path, summary: summaryOf(source) },
+    ...{ operationId: cursor.text('operationId'), aliases: [], servers: [], security: [] },
+    ...(description && { description }),
+    ...{ parameters: [], body: null, responses: [], callbacks: [], sends: [], sentBy: [] },
+    ...{ request: null, authoredSamples: [] },
   }
 }
 
@@ -124,7 +157,7 @@ function replacementOf(cursor: Cursor): { replacement?: string } {
     .text('description')
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?]) /)
-  const found = sentences.find((sentence) => /\b(?:use|instead|replaced by|replaces)\b/i.test(sentence))
+  const found = sentences.find(namesReplacement)
   return found === undefined ? {} : { replacement: found.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').slice(0, 200) }
 }
 
@@ -171,7 +204,9 @@ function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callb
 function readSamples(cursor: Cursor): AuthoredSample[] {
   return ['x-codeSamples', 'x-code-samples']
     .flatMap((name) => cursor.items(name))
-    .flatMap((sample) => {
+    .flatMap((written) => {
+      const sample = written.target()
+      if (!sample) return []
       const code = sample.text('source')
       const language = sample.text('lang')
       if (code === '' || language === '') {

@@ -1,6 +1,6 @@
 /** Parameters of an operation, merged with those of its path, as rows by location. */
 import type { ParameterGroup, ParameterPlace } from '../../../../core/api/api.ts'
-import type { Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
+import type { EnumValue, Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { anchorPart } from '../anchors.ts'
@@ -19,6 +19,7 @@ const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
 const PLACED = [
   'name',
   'in',
+  'summary',
   'description',
   'required',
   'deprecated',
@@ -107,7 +108,8 @@ export function readValueRow(cursor: Cursor, row: { id: string; name: string }, 
   const [contentType, media] = cursor.entries('content')[0] ?? []
   const schema = cursor.at('schema') ?? media?.at('schema') ?? null
   const node: MutableNode = schema ? reader.trees.add(reader.shapes.of([schema]), row) : { ...row, type: 'any' }
-  const own = reader.prose.add([cursor.at('description')])
+  // Only a reference to a parameter or header can have a summary.
+  const own = reader.prose.add([cursor.at('summary'), cursor.at('description')])
   const below = node.description
   if (own) node.description = below ? joinLater(cursor, schema, own, reader) : own
   if (cursor.flag('deprecated')) node.deprecated = true
@@ -116,6 +118,8 @@ export function readValueRow(cursor: Cursor, row: { id: string; name: string }, 
   const examples = parameterExamples(cursor, schema)
   if (examples.length > 0)
     node.examples = [...new Set([...examples.map((value) => printJson(value)), ...(node.examples ?? [])])]
+  const named = namedExamples(cursor, reader)
+  if (named.length > 0) node.namedExamples = named
   const facts: Fact[] = [...(node.extra ?? []), ...(restOf(cursor, PLACED) ?? [])]
   if (contentType) facts.push({ name: 'content type', value: contentType })
   if (facts.length > 0) node.extra = facts
@@ -131,19 +135,39 @@ function joinLater(
 ): SchemaNode['description'] {
   const shape = schema ? reader.shapes.of([schema]) : null
   const others = (shape?.descriptions ?? []).filter(({ value }) => value !== cursor.at('description')?.value)
-  return others.length === 0 ? own : reader.prose.add([cursor.at('description'), ...others])
+  return others.length === 0 ? own : reader.prose.add([cursor.at('summary'), cursor.at('description'), ...others])
+}
+
+/** The examples of a parameter that have a summary or a description. */
+function namedExamples(cursor: Cursor, { prose }: PageReader): EnumValue[] {
+  const holders = [cursor, ...cursor.entries('content').map(([, media]) => media)]
+  return holders
+    .flatMap((holder) => holder.entries('examples'))
+    .flatMap(([name, written]) => {
+      const example = written.target()
+      const meaning = prose.add([example?.at('summary') ?? null, example?.at('description') ?? null])
+      const value = example?.at('value') ?? example?.at('dataValue') ?? example?.at('serializedValue')
+      return meaning ? [{ value: value ? printJson(value.value) : name, meaning }] : []
+    })
 }
 
 function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
   const examples: Cursor[] = []
-  const example = cursor.at('example')
-  if (example) examples.push(example)
-  for (const [, named] of cursor.entries('examples')) {
-    const value = named.target()?.at('value')
-    if (value) examples.push(value)
+  for (const holder of [cursor, ...cursor.entries('content').map(([, media]) => media)]) {
+    const example = holder.at('example')
+    if (example) examples.push(example)
+    for (const [, named] of holder.entries('examples')) {
+      const one = named.target()
+      const value = one?.at('value') ?? one?.at('dataValue') ?? one?.at('serializedValue')
+      if (value) examples.push(value)
+    }
   }
   for (const one of schema ? examples : []) {
-    reportExample(one, checkValue(schema as Cursor, one.value), () => `The example of "${cursor.text('name')}"`)
+    reportExample(
+      one,
+      checkValue(schema as Cursor, one.value),
+      () => `The example of "${cursor.text('name') || cursor.name}"`,
+    )
   }
   return examples.map(({ value }) => value)
 }

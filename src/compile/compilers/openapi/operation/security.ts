@@ -7,7 +7,18 @@ import type { PageProse } from '../prose.ts'
 import { restOf } from '../schema/facts.ts'
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const
-const PLACED = ['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl', '$ref']
+const PLACED = [
+  'type',
+  'summary',
+  'description',
+  'name',
+  'in',
+  'scheme',
+  'bearerFormat',
+  'flows',
+  'openIdConnectUrl',
+  '$ref',
+]
 
 /** A scheme with the data that a sample needs to send it. */
 export interface KnownScheme {
@@ -38,7 +49,7 @@ function readScheme(name: string, cursor: Cursor, prose: PageProse): KnownScheme
       `"type" of a security scheme must be one of ${TYPES.join(', ')}.`,
       { hint: didYouMean(written, TYPES) },
     )
-  const description = prose.add([cursor.at('description')])
+  const description = prose.add([cursor.at('summary'), cursor.at('description')])
   const extra = restOf(cursor, PLACED)
   const key = type === 'apiKey' ? { in: cursor.text('in'), name: cursor.text('name') } : null
   const http = type === 'http' ? cursor.text('scheme').toLowerCase() : ''

@@ -56,7 +56,7 @@ function makeTryForm(
   return {
     summary,
     method: method.toUpperCase(),
-    origin: new URL(request.url).origin,
+    origin: /^\w+:\/\/[^/?#]*/.exec(request.url)?.[0] ?? '',
     path: serverPath(servers) + path,
     fields,
     headers: request.headers.filter(([name]) => !named.has(name.toLowerCase())),

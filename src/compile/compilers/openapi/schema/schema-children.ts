@@ -7,6 +7,7 @@ import { keywordOf } from './keyword-table.ts'
 import { schemaName } from './schema-node.ts'
 import type { Shape, Shapes } from './shape.ts'
 import type { SchemaPlace } from './structure.ts'
+import { implicitSubtypes } from './subtypes.ts'
 
 export interface Child {
   readonly kind: GroupKind
@@ -76,14 +77,18 @@ function variantName({ name, pointer }: Cursor): string {
   return owner === undefined ? name : `${owner}.${name}`
 }
 
-/** A base schema with a discriminator but without `oneOf` names its subtypes only in the mapping. */
+/** A base schema with a discriminator but without `oneOf` has the subtypes of its mapping, and those that name it. */
 function subtypes(shape: Shape, mapped: ReadonlyMap<string, string>): Child[] {
   const { discriminator } = shape
   if (!discriminator) return []
-  return discriminator.entries('mapping').flatMap(([value, cursor], index): Child[] => {
+  const named = discriminator.entries('mapping').flatMap(([value, cursor]) => {
     const target = mappingTarget(cursor)
-    if (!target || mapped.get(target.key) !== value) return []
-    return [{ kind: 'subtypes', name: target.name, place: [target], idPart: `subtype-${index + 1}`, selectedBy: value }]
+    return target && mapped.get(target.key) === value ? [{ target, value }] : []
+  })
+  const implied = implicitSubtypes(discriminator.parent()).filter(({ key }) => !mapped.has(key))
+  const all = [...named, ...implied.map((target) => ({ target, value: target.name }))]
+  return all.map(({ target, value }, index) => {
+    return { kind: 'subtypes', name: target.name, place: [target], idPart: `subtype-${index + 1}`, selectedBy: value }
   })
 }
 

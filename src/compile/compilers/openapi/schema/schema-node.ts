@@ -1,8 +1,9 @@
 /** Builds one tree row from a shape, without its child rows. */
 import type { Discriminator, EnumValue, ExternalDocs, SchemaNode } from '../../../../core/api/api-schema.ts'
+import type { Json } from '../../../../core/json.ts'
 import { safeHref } from '../../../../core/safe-href.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
-import { printJson, printPlain } from '../document/exact-json.ts'
+import { isMarkedNumber, printJson, printPlain } from '../document/exact-json.ts'
 import { readDeprecation } from '../operation/deprecation.ts'
 import { readStability } from '../operation/stability.ts'
 import type { PageProse } from '../prose.ts'
@@ -73,7 +74,8 @@ function addValues(node: ShapeFacts, shape: Shape): void {
   if (constant !== undefined) node.constant = printJson(constant)
   const limits = limitsOf(shape)
   if (limits.length > 0) node.limits = limits
-  if (shape.enum) node.enum = shape.enum.map((value) => ({ value: printPlain(value) }))
+  const { enum: choices } = shape
+  if (choices) node.enum = choices.map((value) => ({ value: printChoice(value, choices) }))
   if (shape.examples.length > 0) node.examples = shape.examples.map((example) => printJson(example))
 }
 
@@ -83,8 +85,16 @@ function explainedEnum(shape: Shape, meanings: Cursor, prose: PageProse): EnumVa
   return (shape.enum ?? []).map((value, index): EnumValue => {
     const text = printPlain(value)
     const meaning = prose.add([meanings.at(isList ? index : text)])
-    return meaning ? { value: text, meaning } : { value: text }
+    const shown = printChoice(value, shape.enum ?? [])
+    return meaning ? { value: shown, meaning } : { value: shown }
   })
+}
+
+/** As readers would type it; text in quotes where they couldn't tell it from another value, or see all of it. */
+function printChoice(value: Json, choices: readonly Json[]): string {
+  if (typeof value !== 'string' || value === '' || isMarkedNumber(value)) return printPlain(value)
+  const isMixed = choices.some((choice) => typeof choice !== 'string' && (choice !== null || value === 'null'))
+  return isMixed || value.trim() !== value || /[\n\t]/.test(value) ? printJson(value) : value
 }
 
 function readDiscriminator(cursor: Cursor): Discriminator | undefined {
