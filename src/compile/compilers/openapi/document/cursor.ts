@@ -63,6 +63,12 @@ export class Session {
     return this.#documents.get(cursor.file)?.locateText(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
   }
 
+  /** Positions of the characters of a text, by their offset in it. */
+  mapText(cursor: Cursor): (offset: number) => { line: number; column: number } {
+    const start = { line: 1, column: 1 }
+    return this.#documents.get(cursor.file)?.mapText(pointerKeys(cursor.pointer)) ?? (() => start)
+  }
+
   /** The target of a `$ref` in `from`; null, with a Problem, if it does not exist. */
   follow(reference: string, from: Cursor): Cursor | null {
     const key = `${from.file} ${reference}`
