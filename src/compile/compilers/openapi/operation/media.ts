@@ -10,10 +10,10 @@ import type { Cursor } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
 import { checkValue } from '../examples/check-value.ts'
 import { writtenAs } from '../examples/form-fields.ts'
-import { makeExample } from '../examples/make-example.ts'
+import { tryExample } from '../examples/make-example.ts'
 import { kindOf } from '../examples/media-kinds.ts'
 import { type BodySchema, printBody } from '../examples/print-body.ts'
-import { reportExample } from '../examples/report-example.ts'
+import { reportExample, reportUnmade } from '../examples/report-example.ts'
 import { schemaPlace } from '../examples/sample-body.ts'
 import type { PageReader } from '../page-reader.ts'
 import { restOf } from '../schema/facts.ts'
@@ -166,9 +166,10 @@ function fromSchema(place: SchemaPlace, contentType: string, direction: Directio
   const kind = kindOf(contentType)
   const shape = reader.shapes.of(place)
   const isGiven = shape.examples.length > 0
-  const value = makeExample(place, reader.shapes, direction)
+  const { value, violation } = tryExample(place, reader.shapes, direction)
   const isShown = kind === 'text' || kind === 'file' ? isGiven || typeof value === 'object' : true
   if (!isShown || shape.values.get('format') === 'binary') return []
+  if (violation !== null) reportUnmade(place, violation)
   const schema = { place, shapes: reader.shapes }
   return [{ name: '', ...printed(value, contentType, schema), ...(!isGiven && { generated: true as const }) }]
 }

@@ -7,8 +7,8 @@ import { anchorPart } from '../anchors.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { checkValue } from '../examples/check-value.ts'
-import { makeExample } from '../examples/make-example.ts'
-import { reportExample } from '../examples/report-example.ts'
+import { tryExample } from '../examples/make-example.ts'
+import { reportExample, reportUnmade } from '../examples/report-example.ts'
 import type { PageReader } from '../page-reader.ts'
 import { restOf } from '../schema/facts.ts'
 import type { MutableNode } from '../schema/schema-node.ts'
@@ -198,5 +198,8 @@ export function sampleValue(parameter: Parameter, reader: PageReader): Json {
   const schema = schemaOf(cursor)
   const [given] = parameterExamples(cursor, schema)
   if (given !== undefined) return given
-  return schema ? makeExample([schema], reader.shapes, 'request') : 'string'
+  if (!schema) return 'string'
+  const { value, violation } = tryExample([schema], reader.shapes, 'request')
+  if (violation !== null) reportUnmade([schema], violation)
+  return value
 }

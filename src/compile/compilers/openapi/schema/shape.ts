@@ -52,6 +52,8 @@ export interface Shape {
   readonly named: readonly { readonly keyword: string; readonly name: string; readonly place: SchemaPlace }[]
   readonly variants: readonly VariantList[]
   readonly discriminator: Cursor | null
+  /** Discriminators of the schemas that this one extends, which select it. */
+  readonly inherited: readonly Cursor[]
   /** Object with `x-stability` or `x-sunset`. */
   readonly stability: Cursor | null
   /** Object that is deprecated, with `x-deprecated-since` or `x-replacement`. */
@@ -136,6 +138,7 @@ function makeShape(key: string, place: SchemaPlace): Shape {
     named,
     variants,
     discriminator,
+    inherited: layers.flatMap(({ cursor, origin }) => (origin === '' ? [] : (cursor.at('discriminator') ?? []))),
     stability:
       layers.find(({ raw }) => raw['x-stability'] !== undefined || raw['x-sunset'] !== undefined)?.cursor ?? null,
     deprecation:
