@@ -23,7 +23,8 @@ type Data = Record<string, unknown>
 const config = siteConfigSchema.parse({})
 
 export async function countFacts(file: string, text: string, data: Data): Promise<Facts> {
-  const context: Pick<CompileContext, 'read' | 'fragment'> = {
+  const context: Pick<CompileContext, 'config' | 'read' | 'fragment'> = {
+    config,
     read: async () => null,
     fragment: async (markdown, place) => compileFragment(markdown, place, config),
   }
@@ -108,16 +109,21 @@ function resolved(document: Data, value: unknown): unknown {
   return null
 }
 
+const EXAMPLES = new Set(['example', 'examples', 'default'])
+
 /** What OpenAPI adds to JSON Schema, in its terms: nullable, exclusive bounds that are flags, and who sets a member. */
-function asJsonSchema(value: unknown, direction: 'request' | 'response'): unknown {
+function asJsonSchema(value: unknown, direction: 'request' | 'response', isNaming = false): unknown {
   if (Array.isArray(value)) return value.map((item) => asJsonSchema(item, direction))
   if (typeof value !== 'object' || value === null) return value
+  // Examples are data: an "$id" in one is none of a schema.
+  const entries = Object.entries(value).filter(([key]) => isNaming || !EXAMPLES.has(key))
   const schema: Data = Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === 'example' || key === 'default' || key === 'enum' ? child : asJsonSchema(child, direction),
-    ]),
+    entries.map(([key, child]) => {
+      const isData = !isNaming && key === 'enum'
+      return [key, isData ? child : asJsonSchema(child, direction, !isNaming && key === 'properties')]
+    }),
   )
+  if (isNaming) return schema
   if (schema.exclusiveMinimum === true) {
     schema.exclusiveMinimum = schema.minimum
     delete schema.minimum
@@ -130,7 +136,7 @@ function asJsonSchema(value: unknown, direction: 'request' | 'response'): unknow
   const properties = schema.properties as Record<string, Data> | undefined
   if (Array.isArray(schema.required) && properties)
     schema.required = schema.required.filter((name) => properties[String(name)]?.[hidden] !== true)
-  if (schema.nullable === true && schema.type !== undefined && schema.properties !== schema) {
+  if (schema.nullable === true && schema.type !== undefined) {
     const { nullable: _, ...rest } = schema
     return { anyOf: [rest, { type: 'null' }] }
   }

@@ -39,6 +39,8 @@ const PLACED = [
   'x-sent-by',
   'x-before',
 ]
+/** Longer summaries are paragraphs, which no menu has room for. */
+const MAX_TITLE = 100
 const PATH_PLACED = [...HTTP_METHODS, 'parameters', 'servers', 'summary', 'description', '$ref']
 
 /** An operation in its document. */
@@ -64,9 +66,31 @@ export function operationsOf(kind: Operation['kind'], path: string, written: Cur
   })
 }
 
-export function summaryOf({ kind, cursor, pathItem, method, path }: OperationSource): string {
-  const written = cursor.text('summary').trim() || pathItem.text('summary').trim()
-  return written || (kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`)
+/** The title of an operation: a summary that is longer than one is cut, and its text starts the description. */
+export function summaryOf(source: OperationSource): string {
+  const { kind, method, path } = source
+  const written = String(writtenSummary(source)?.value ?? '').trim()
+  if (written !== '') return titleOf(written)
+  return kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`
+}
+
+function writtenSummary({ cursor, pathItem }: OperationSource): Cursor | null {
+  return [cursor, pathItem].find((owner) => owner.text('summary').trim() !== '')?.at('summary') ?? null
+}
+
+/**
+ * The first sentence, or as many words as fit.
+ *
+ * @example
+ * titleOf('List teas. Only those in stock.'.padEnd(200, '.')) // 'List teas'
+ */
+export function titleOf(summary: string): string {
+  const line = summary.replace(/\s+/g, ' ')
+  if (line.length <= MAX_TITLE) return line
+  const [sentence = ''] = line.split(/(?<=[.!?]) /)
+  if (sentence.length <= MAX_TITLE) return sentence.replace(/\.$/, '')
+  const cut = line.slice(0, MAX_TITLE)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2)).replace(/[\s,;:.–-]$/, '')}…`
 }
 
 /** One operation or webhook as its page shows it. Long, because it is the value from top to bottom. */
@@ -78,7 +102,15 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
   const isOther = !['', pathItem.text('summary').trim()].includes(cursor.text('summary').trim())
   const ofPath = isOther ? pathItem.at('summary') : null
-  const description = reader.prose.add([cursor.at('description'), ofPath, pathItem.at('description')])
+  const summary = writtenSummary(source)
+  const isCut =
+    summary !== null && titleOf(String(summary.value).trim()) !== String(summary.value).trim().replace(/\s+/g, ' ')
+  const description = reader.prose.add([
+    isCut ? summary : null,
+    cursor.at('description'),
+    ofPath,
+    pathItem.at('description'),
+  ])
   const stability = readStability(cursor)
   const deprecation = cursor.object ? readDeprecation(cursor.object) : undefined
   const docs = cursor.at('externalDocs')
