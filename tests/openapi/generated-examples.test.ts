@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/core/api/api.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { compileCase } from './compile-case.ts'
-import { satisfiableSchema } from './random-schemas.ts'
+import { satisfiableSchema } from './satisfiable-schemas.ts'
 
 function documentOf(schema: JsonObject, schemas: JsonObject = {}): JsonObject {
   const content = { 'application/json': { schema } }

@@ -1,7 +1,8 @@
 /**
  * Samples send what the document says (spec: reference.examples): for each operation of sample-cases.yaml.txt and each
  * language, the request is read back by a parser that knows only the document. Where the language is installed, the
- * sample is run against a server; everywhere, a syntax tree of PHP, Ruby, and Go is read.
+ * sample is run against a server; everywhere, a syntax tree of PHP, Ruby, and Go
+ * is read. Long, because every place of a value and every kind of body is compared.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -60,13 +60,12 @@ export class Session {
   }
 
   locateText(cursor: Cursor): { line: number; column: number } {
-    return this.#documents.get(cursor.file)?.locateText(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
+    return this.mapText(cursor)(0)
   }
 
   /** Positions of the characters of a text, by their offset in it. */
   mapText(cursor: Cursor): (offset: number) => { line: number; column: number } {
-    const start = { line: 1, column: 1 }
-    return this.#documents.get(cursor.file)?.mapText(pointerKeys(cursor.pointer)) ?? (() => start)
+    return this.#documents.get(cursor.file)?.mapText(pointerKeys(cursor.pointer)) ?? (() => ({ line: 1, column: 1 }))
   }
 
   /** The target of a `$ref` in `from`; null, with a Problem, if it does not exist. */

@@ -5,10 +5,10 @@
  */
 
 /** How a scalar is written. JSON strings are `double`. */
-export type ScalarForm = 'plain' | 'single' | 'double' | 'literal' | 'folded'
+type ScalarForm = 'plain' | 'single' | 'double' | 'literal' | 'folded'
 
 /** Maps an offset in the value to an offset in the source. */
-export type TextMap = (offset: number) => number
+type TextMap = (offset: number) => number
 
 /** A stretch of the value that stands in the source as it is. */
 interface Stretch {

@@ -4,7 +4,7 @@ import type { Cursor } from '../document/cursor.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
 
-export interface Selected {
+interface Selected {
   readonly property: string
   readonly value: Json
 }

@@ -1,7 +1,7 @@
 /** What a media type is written as in samples and examples. */
 import { bareMediaType, isJsonType } from '@dev-center/contract/media-type'
 
-export type MediaKind = 'json' | 'json lines' | 'events' | 'form' | 'multipart' | 'xml' | 'yaml' | 'text' | 'file'
+type MediaKind = 'json' | 'json lines' | 'events' | 'form' | 'multipart' | 'xml' | 'yaml' | 'text' | 'file'
 
 /** Subtypes of `application` that are text. */
 const TEXTS =

@@ -11,7 +11,7 @@ import { makeExample } from './make-example.ts'
 import { concreteType, extensionOf, kindOf } from './media-kinds.ts'
 import { printBody } from './print-body.ts'
 
-export interface WrittenBody {
+interface WrittenBody {
   readonly contentType: string
   readonly body: SampleBody
 }

@@ -68,9 +68,14 @@ export function operationsOf(kind: Operation['kind'], path: string, written: Cur
 
 /** The title of an operation: a summary that is longer than one is cut, and its text starts the description. */
 export function summaryOf(source: OperationSource): string {
+  return titleOf(wholeSummaryOf(source))
+}
+
+/** The summary as written, for the anchor: readers have linked to it. */
+export function wholeSummaryOf(source: OperationSource): string {
   const { kind, method, path } = source
   const written = String(writtenSummary(source)?.value ?? '').trim()
-  if (written !== '') return titleOf(written)
+  if (written !== '') return written
   return kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`
 }
 
@@ -78,13 +83,8 @@ function writtenSummary({ cursor, pathItem }: OperationSource): Cursor | null {
   return [cursor, pathItem].find((owner) => owner.text('summary').trim() !== '')?.at('summary') ?? null
 }
 
-/**
- * The first sentence, or as many words as fit.
- *
- * @example
- * titleOf('List teas. Only those in stock.'.padEnd(200, '.')) // 'List teas'
- */
-export function titleOf(summary: string): string {
+/** The first sentence, or as many words as fit. */
+function titleOf(summary: string): string {
   const line = summary.replace(/\s+/g, ' ')
   if (line.length <= MAX_TITLE) return line
   const [sentence = ''] = line.split(/(?<=[.!?]) /)
