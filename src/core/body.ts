@@ -29,6 +29,7 @@ const GENERATED_COMPONENTS = [
   'CodeBlock',
   'GraphqlExample',
   'GraphqlType',
+  'ListFilter',
   'Operation',
   'RunSteps',
   'SampleMark',

@@ -5,10 +5,10 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, excessWidth, openPage, origin } from './browser.ts'
+import { DESKTOP, excessWidth, openPage, origin } from './browser.ts'
 import { ALL_KINDS } from './page-kinds.ts'
 import { textsUnderButton } from './texts-under-button.ts'
-import { inScheme, visit } from './visit.ts'
+import { axeInScheme, visit } from './visit.ts'
 
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 768, 820, 1023, 1024, 1280, 1440, 1600, 1920]
 const BUTTON_WIDTHS = [320, 390, 820, 1280, 1600, 1920]
@@ -132,8 +132,7 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
   it.each(['light', 'dark'] as const)('violates no axe rule (%s)', (colorScheme) =>
     look(async (visited) => {
       await visited.page.setViewportSize(DESKTOP)
-      await inScheme(visited, colorScheme)
-      expect(await axeViolations(visited.page, undefined, 'all')).toEqual([])
+      expect(await axeInScheme(visited, colorScheme, 'all')).toEqual([])
     }),
   )
 

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest'
 import { arrive } from './arrival.ts'
-import { axeViolations, DESKTOP, excessWidth, PHONE } from './browser.ts'
+import { DESKTOP, excessWidth, PHONE } from './browser.ts'
 import { ERROR_KINDS, PAGE_KINDS } from './page-kinds.ts'
-import { inScheme, visitBy } from './visit.ts'
+import { axeInScheme, visitBy } from './visit.ts'
 
 const kinds = Object.entries(PAGE_KINDS)
 
@@ -35,8 +35,7 @@ describe.each(kinds)('%s', (kind, path) => {
   it.each(['light', 'dark'] as const)('has no accessibility violation on a phone (%s)', (colorScheme) =>
     onPhone(async (visited) => {
       await visited.page.setViewportSize(PHONE)
-      await inScheme(visited, colorScheme)
-      expect(await axeViolations(visited.page)).toEqual([])
+      expect(await axeInScheme(visited, colorScheme)).toEqual([])
     }),
   )
 

@@ -1,8 +1,8 @@
 /** Pages while something on them is open: no violation of any axe rule (spec: accessibility.automatic). */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
-import { inScheme, visitBy } from './visit.ts'
+import { DESKTOP, excessWidth, openPage, PHONE, soon } from './browser.ts'
+import { axeInScheme, visitBy } from './visit.ts'
 
 const GUIDE = '/api-docs/getting-started/authentication'
 const BRANDS = '/docs/rest-catalog/brands'
@@ -185,8 +185,7 @@ describe.each(Object.entries(STATES))('%s', (name, { path, viewport = DESKTOP, o
 
   it.each(['light', 'dark'] as const)('violates no axe rule (%s)', (colorScheme) =>
     look(async (visited) => {
-      await inScheme(visited, colorScheme)
-      const found = await axeViolations(visited.page, undefined, 'all')
+      const found = await axeInScheme(visited, colorScheme, 'all')
       // What is behind an open drawer is inert, and with it the main landmark and its heading.
       const isBehind = (text: string) =>
         name.includes('drawer') && /^(?:landmark-one-main|page-has-heading-one):/.test(text)
@@ -194,4 +193,9 @@ describe.each(Object.entries(STATES))('%s', (name, { path, viewport = DESKTOP, o
       expect(visited.complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
     }),
   )
+
+  it('is no wider than its window', () =>
+    look(async ({ page }) => {
+      expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+    }))
 })

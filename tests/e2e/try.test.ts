@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, isFocused, openPage, PHONE, soon, until } from './browser.ts'
+import { axeViolations, DESKTOP, isFocused, openPage, PHONE, soon, until } from './browser.ts'
 
 const PRODUCTS = '/docs/rest-catalog/products'
 /** The maximum that the first try may load besides the page, compressed. */
@@ -30,6 +30,23 @@ async function run(page: Page): Promise<void> {
 }
 
 describe('an operation', () => {
+  it('shows the answer within the column of the samples, below a head that stays', async () => {
+    const { page, close } = await openForm('create-a-product', { viewport: DESKTOP })
+    const placeOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+    const heading = await placeOf('#create-a-product')
+    await formOf(page).focus()
+    await page.keyboard.press('Control+Enter')
+    await soon(() => said(page)).toMatch(/ in \d+ ms/)
+    await soon(() => formOf(page).locator('code[data-language=json]').first().isVisible()).toBe(true)
+    expect(Math.abs((await placeOf('#create-a-product')) - heading)).toBeLessThan(2)
+    const column = await page.locator('.api-samples:has([data-try-host])').boundingBox()
+    const button = await formOf(page).getByRole('button', { name: 'Close' }).boundingBox()
+    expect((button?.y ?? 0) - (column?.y ?? 0)).toBeGreaterThan(0)
+    expect((button?.y ?? Infinity) - (column?.y ?? 0)).toBeLessThan(40)
+    await close()
+  })
+
   it('runs on the store of this tab, and GraphQL sees the changes', async () => {
     const { page, complaints, close } = await openForm('create-a-product')
     await formOf(page)

@@ -2,9 +2,9 @@
  * A page shared by several tests, because loading takes longer than most tests. For tests that leave the page
  * unchanged.
  */
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { type OpenPage, openPage, until } from './browser.ts'
+import { axeViolations, type OpenPage, openPage, until } from './browser.ts'
 
 /** Passes the page, which the first call opens. After a failed call, the next one gets a fresh page. */
 export type Look<P extends OpenPage> = <T>(look: (visited: P) => Promise<T>) => Promise<T>
@@ -35,7 +35,33 @@ export function visitBy<P extends OpenPage>(open: () => Promise<P>): Look<P> {
 }
 
 /** Simulates a change of the reader's system setting. Resolves when every color has changed, without transitions. */
-export async function inScheme({ page }: OpenPage, colorScheme: 'light' | 'dark'): Promise<void> {
+async function inScheme({ page }: OpenPage, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await until(page, `document.documentElement.matches('.${colorScheme}:not(.no-transitions)')`)
+}
+
+/** Rules whose result depends on colors. All others look at elements, names, and places. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** The elements of a page that axe has accepted in the light scheme. */
+const accepted = new WeakMap<Page, string>()
+
+/**
+ * The violations in a scheme. In the dark one, only the rules about colors run if all elements, their attributes, and
+ * whether they are visible are as they were in the light one, where all rules have passed.
+ */
+export async function axeInScheme(visited: OpenPage, scheme: 'light' | 'dark', rules?: 'all'): Promise<string[]> {
+  await inScheme(visited, scheme)
+  const { page } = visited
+  const elements = await page.evaluate(elementsOf)
+  if (scheme === 'dark' && accepted.get(page) === elements) return axeViolations(page, undefined, COLOR_RULES)
+  const found = await axeViolations(page, undefined, rules)
+  if (scheme === 'light' && found.length === 0) accepted.set(page, elements)
+  return found
+}
+
+/** Runs in the page. */
+function elementsOf(): string {
+  const visible = [...document.querySelectorAll('*')].map((element) => (element.checkVisibility() ? 1 : 0)).join('')
+  return `${document.body.outerHTML}${visible}`
 }

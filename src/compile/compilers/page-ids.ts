@@ -1,6 +1,8 @@
-/** Unique IDs on one page. IDs that differ only in case get a number. */
+import { RESERVED_IDS } from '../../core/words/slug.ts'
+
+/** Unique IDs on one page, none of them an ID of the shell. IDs that differ only in case get a number. */
 export class PageIds {
-  readonly #given = new Set<string>()
+  readonly #given = new Set(RESERVED_IDS)
   /** Number for the next duplicate of each anchor. */
   readonly #next = new Map<string, number>()
 
@@ -15,6 +17,6 @@ export class PageIds {
 
   /** In the order in which they were assigned. */
   get all(): readonly string[] {
-    return [...this.#given]
+    return [...this.#given].slice(RESERVED_IDS.length)
   }
 }

@@ -114,6 +114,7 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
     const caption = prop(component, 'caption')
     return caption === '' ? image : `${image}\n\n*${caption}*`
   },
+  ListFilter: () => '',
   RunSteps: () => '',
   SampleMark: sampleMark,
   SchemaTable: children,

@@ -21,6 +21,13 @@ interface ArticleMessages {
   }
   readonly tabs: string
   readonly watchVideo: string
+  /** Above a long list: shows only some of its rows. */
+  readonly filter: {
+    readonly names: string
+    readonly area: string
+    readonly allAreas: string
+    readonly shown: (shown: number, all: number) => string
+  }
   /** In a translation, next to text whose English original has changed. */
   readonly stale: {
     readonly changed: string
@@ -59,6 +66,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: 'Tip', info: 'Note', warning: 'Warning', error: 'Important' },
     tabs: 'Variants',
     watchVideo: 'Watch the video',
+    filter: {
+      names: 'Filter names',
+      area: 'Area',
+      allAreas: 'All areas',
+      shown: (shown, all) => `${shown} of ${all}`,
+    },
     stale: {
       changed: 'The English text has changed since this was translated.',
       removed: 'The English page no longer has this passage.',
@@ -83,6 +96,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: 'Conseil', info: 'Remarque', warning: 'Attention', error: 'Important' },
     tabs: 'Variantes',
     watchVideo: 'Regarder la vidéo',
+    filter: {
+      names: 'Filtrer les noms',
+      area: 'Domaine',
+      allAreas: 'Tous les domaines',
+      shown: (shown, all) => `${shown} sur ${all}`,
+    },
     stale: {
       changed: 'Le texte anglais a changé depuis cette traduction.',
       removed: 'La page anglaise n’a plus ce passage.',
@@ -107,6 +126,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: 'Совет', info: 'Примечание', warning: 'Внимание', error: 'Важно' },
     tabs: 'Варианты',
     watchVideo: 'Смотреть видео',
+    filter: {
+      names: 'Фильтр по имени',
+      area: 'Область',
+      allAreas: 'Все области',
+      shown: (shown, all) => `${shown} из ${all}`,
+    },
     stale: {
       changed: 'Английский текст изменился после перевода.',
       removed: 'На английской странице этого фрагмента больше нет.',
@@ -131,6 +156,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: '提示', info: '说明', warning: '警告', error: '重要' },
     tabs: '变体',
     watchVideo: '观看视频',
+    filter: {
+      names: '筛选名称',
+      area: '领域',
+      allAreas: '所有领域',
+      shown: (shown, all) => `${shown} / ${all}`,
+    },
     stale: {
       changed: '此处译文之后，英文内容已有更改。',
       removed: '英文页面已不再包含此段内容。',

@@ -14,7 +14,7 @@ export const SHELL_IDS = [
   'product-updates-panel',
 ]
 /** The first two are properties of every object's prototype. */
-const RESERVED = ['constructor', '__proto__', ...SHELL_IDS]
+export const RESERVED_IDS: readonly string[] = ['constructor', '__proto__', ...SHELL_IDS]
 
 /** "A & B" -> "a--b"; runs of hyphens remain. Not unique by itself: see `createSlugger`. */
 export function slug(text: string): string {
@@ -23,7 +23,7 @@ export function slug(text: string): string {
 
 /** Returns a function that gives each text on a page a unique slug: repeats get `-1`, `-2` … in order. */
 export function createSlugger(taken: readonly string[] = []): (text: string) => string {
-  const counts = new Map<string, number>([...RESERVED, ...taken].map((id) => [id, 0]))
+  const counts = new Map<string, number>([...RESERVED_IDS, ...taken].map((id) => [id, 0]))
   return (text) => {
     const base = slug(text)
     let id = base

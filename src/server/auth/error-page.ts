@@ -34,7 +34,7 @@ export function verifyRequestPage(): Response {
 }
 
 function plainPage(title: string, html: string, status: number): Response {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | Dev Center</title><meta name="robots" content="noindex"></head><body><main><h1>${title}</h1><p>${html}</p></main></body></html>`
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="robots" content="noindex"></head><body><main><h1>${title}</h1><p>${html}</p></main></body></html>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',

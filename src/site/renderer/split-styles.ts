@@ -26,7 +26,7 @@ interface StylePart {
 const PARTS = {
   landing: ['landing', 'hero-', 'search-slot-hero', 'latest'],
   errors: ['not-found', 'link-list', 'link-grid', 'error-actions'],
-  components: ['card', 'steps', 'tabs', 'tab-', 'file-tree', 'video-link'],
+  components: ['card', 'list-filter', 'steps', 'tabs', 'tab-', 'file-tree', 'video-link'],
   session: ['session_'],
   tools: ['changes_', 'check_', 'search-page_'],
 } as const

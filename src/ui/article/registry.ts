@@ -15,6 +15,7 @@ import { Figure } from './Figure.tsx'
 import { File } from './File.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Folder } from './Folder.tsx'
+import { ListFilter } from './ListFilter.tsx'
 import { SchemaTable } from './SchemaTable.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import { Steps } from './Steps.tsx'
@@ -44,6 +45,7 @@ export const registry = {
   GraphqlExample,
   GraphqlType,
   Image: Figure,
+  ListFilter,
   Operation,
   RunSteps,
   SampleMark,

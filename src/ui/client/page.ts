@@ -32,6 +32,10 @@ export function startPage(): void {
     if (select)
       void import('../article/samples/request-language.ts').then(({ chooseLanguage }) => chooseLanguage(select))
   })
+  on('input', (event) => {
+    const field = hit<HTMLInputElement>(event, '[data-list-filter]')
+    if (field) void import('../article/filter-list.ts').then(({ filterList }) => filterList(field))
+  })
   on(PAGE_LOAD, () => {
     observeTop()
     whenIdle(markScrollable)

@@ -64,7 +64,7 @@ export function TryPanel(props: TryPanelProps) {
   const work = { id, form, store, token, outcome, messages, notice, openSession }
   const { isRunning, answered, said, run, share, reset } = useRun(work)
   useEffect(() => {
-    if (answered) end.current?.scrollIntoView({ block: 'nearest' })
+    if (answered && end.current) showAnswer(end.current)
   }, [answered])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -93,6 +93,22 @@ export function TryPanel(props: TryPanelProps) {
     </section>
   )
 }
+
+/**
+ * Scrolls the answer into view: within the column of the samples where it scrolls on its own, so that the operation
+ * beside it stays where it is.
+ */
+function showAnswer(answer: HTMLElement): void {
+  const column = answer.closest('.api-samples')
+  if (!column || column.scrollHeight <= column.clientHeight) return answer.scrollIntoView({ block: 'nearest' })
+  const [inner, outer] = [answer.getBoundingClientRect(), column.getBoundingClientRect()]
+  const below = inner.bottom - outer.bottom
+  // A long answer: its beginning, below the head and the status line.
+  if (below > 0) column.scrollTop += Math.min(below, inner.top - outer.top - HEAD_PIXELS)
+}
+
+/** Height of the head, which stays at the top of the column, and of the line above the answer. */
+const HEAD_PIXELS = 112
 
 /** A store instead of a reducer hook, so that a key pressed right after typing sees the typed text. */
 function useForm(form: TryForm, filled: Filled | null) {

@@ -2,8 +2,10 @@
  * Anchors: a type by its name, its members with hyphens (`cart-lineitems-first`). Names contain no hyphens, so these
  * never collide.
  */
+
 import type { GraphqlOperation } from '../../../core/api/graphql-model.ts'
 import type { Route } from '../../../core/page.ts'
+import { RESERVED_IDS } from '../../../core/words/slug.ts'
 import type { Item, SectionPlan } from './plan.ts'
 
 export interface Place {
@@ -18,7 +20,7 @@ export function anchorOf(name: string): string {
 
 /** Assigns an anchor to each item of a page. Names that differ only in case get a number. */
 export function anchorsOfPage(items: readonly Item[]): Map<Item, string> {
-  const taken = new Map<string, number>()
+  const taken = new Map(RESERVED_IDS.map((id) => [id, 1]))
   return new Map(
     items.map((item) => {
       const base = item.anchor ?? anchorOf(item.name)

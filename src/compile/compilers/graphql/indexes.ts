@@ -91,21 +91,49 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
 /** Every name of a kind with its page by topic. */
 export function kindIndex(plan: SectionPlan, places: Places, messages: GraphqlMessages, docs: Docstrings): Content {
   const forwards: Record<string, string> = {}
-  const rows = [...anchorsOfPage(plan.items.map(({ anchor: _, ...item }) => item))].flatMap(
-    ([item, id]): BodyNode[] => {
-      const place = places.get(item.operation === null ? item.name : operationKey(item.operation))
-      if (place === undefined) return []
-      const href = `${place.route}#${place.anchor}`
-      forwards[id] = href
-      return [h('li', { id }, h('a', { href }, item.name), ` ${summaryOf(item, docs)}`)]
-    },
-  )
+  const rows = [...anchorsOfPage(plan.items.map(({ anchor: _, ...item }) => item))].flatMap(([item, id]): NameRow[] => {
+    const place = places.get(item.operation === null ? item.name : operationKey(item.operation))
+    if (place === undefined) return []
+    const href = `${place.route}#${place.anchor}`
+    forwards[id] = href
+    return [{ name: item.name, node: h('li', { id }, h('a', { href }, item.name), ` ${summaryOf(item, docs)}`) }]
+  })
   const about = h('p', {}, messages.about[plan.section])
+  const { nodes, headings } = byLetter(rows)
   return {
-    nodes: [about, h('ul', { className: ['gql-index'] }, rows)],
-    headings: [],
-    anchors: Object.keys(forwards),
+    nodes: [about, ...nodes],
+    headings,
+    anchors: [...Object.keys(forwards), ...headings.map(({ id }) => id)],
     forwards,
+  }
+}
+
+interface NameRow {
+  readonly name: string
+  readonly node: BodyNode
+}
+
+/** So many names fit on a screen. */
+const MAX_UNGROUPED = 30
+
+/** A long list has a field to filter it and a heading for each letter, which the table of contents shows too. */
+function byLetter(rows: readonly NameRow[]): { readonly nodes: BodyNode[]; readonly headings: Heading[] } {
+  const list = (of: readonly NameRow[]) =>
+    h(
+      'ul',
+      { className: ['gql-index'] },
+      of.map(({ node }) => node),
+    )
+  if (rows.length <= MAX_UNGROUPED) return { nodes: [list(rows)], headings: [] }
+  const sorted = rows.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+  const groups = [...Map.groupBy(sorted, ({ name }) => name.charAt(0).toUpperCase())]
+  const headings = groups.map(([letter]): Heading => ({ depth: 2, id: `letter-${letter.toLowerCase()}`, text: letter }))
+  return {
+    nodes: [
+      { type: 'component', name: 'ListFilter', props: {}, children: [] },
+      ...groups.flatMap(([letter, of]) => [h('h2', { id: `letter-${letter.toLowerCase()}` }, letter), list(of)]),
+    ],
+    headings,
   }
 }
 

@@ -15,6 +15,7 @@ import { maskMarkdown } from '../prose/mask-markdown.ts'
 import { printRuns, readRuns } from '../sample-text/read-runs.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { type ChainResult, runChain } from './chain.ts'
+import { withAreaFilter } from './changelog-areas.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { readStale } from './translation/mark-stale.ts'
 
@@ -62,9 +63,11 @@ function runFile(path: string, samples: readonly Sample[]): ReadonlyMap<string, 
 }
 
 function toPage(unit: SourceUnit, data: FrontMatter, result: ChainResult, menuTitle: string): Page {
-  const { nodes, sections, title, state } = result
+  const { sections, title, state } = result
+  const kind = kindOf(unit.route)
+  const nodes = kind === 'changelog' ? withAreaFilter(result.nodes) : result.nodes
   return makePage(unit, {
-    kind: kindOf(unit.route),
+    kind,
     title,
     description: data.description ?? '',
     keywords: data.keywords ?? '',

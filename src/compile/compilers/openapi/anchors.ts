@@ -1,10 +1,12 @@
+import { RESERVED_IDS } from '../../../core/words/slug.ts'
+
 /** Readable, stable, and unique IDs for one page or sheet. `create-a-brand--body.custom_url.url` names its field. */
 export class Anchors {
-  readonly #taken = new Set<string>(['constructor', '__proto__'])
+  readonly #taken = new Set(RESERVED_IDS)
 
   /** Every assigned ID, in order. */
   get all(): string[] {
-    return [...this.#taken].slice(2)
+    return [...this.#taken].slice(RESERVED_IDS.length)
   }
 
   has(id: string): boolean {

@@ -4,7 +4,7 @@
  */
 import type { Route } from '../../../core/page.ts'
 import { childRoute } from '../../../core/route.ts'
-import { createSlugger, slug } from '../../../core/words/slug.ts'
+import { createSlugger, RESERVED_IDS, slug } from '../../../core/words/slug.ts'
 import type { Cursor } from './document/cursor.ts'
 import { type OperationSource, operationsOf, summaryOf, wholeSummaryOf } from './operation/operation.ts'
 import { groupsOfPaths } from './path-words.ts'
@@ -102,7 +102,7 @@ function planOperation(
   const wanted = slug(whole) === '' ? 'operation' : cut(whole)
   const id = slugger(wanted)
   const { session } = source.cursor
-  if (id !== slug(wanted))
+  if (id !== slug(wanted) && !RESERVED_IDS.includes(slug(wanted)))
     session.report('DC302', source.cursor, `"${summary}" is also the summary of another operation on ${route}.`, {
       severity: 'warning',
     })

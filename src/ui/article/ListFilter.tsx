@@ -1,0 +1,33 @@
+/** The field above a long list of names, or the choice of an area above the changelog. Needs JavaScript. */
+import { useId } from 'react'
+import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
+import type { ArticleContext } from './article-context.ts'
+
+interface ListFilterProps extends ArticleContext {
+  /** Areas to choose from; without them, readers type a part of a name. */
+  readonly areas?: readonly string[]
+}
+
+/** `filter-list.ts` does the rest when a reader uses it. */
+export function ListFilter({ areas, locale }: ListFilterProps) {
+  const id = useId()
+  const { filter } = ARTICLE_MESSAGES[locale]
+  return (
+    <div className="list-filter" data-needs-js="">
+      <label htmlFor={id}>{areas === undefined ? filter.names : filter.area}</label>
+      {areas === undefined ? (
+        <input id={id} type="search" data-list-filter="names" autoComplete="off" spellCheck={false} />
+      ) : (
+        <select id={id} data-list-filter="area">
+          <option value="">{filter.allAreas}</option>
+          {areas.map((area) => (
+            <option key={area} value={area}>
+              {area}
+            </option>
+          ))}
+        </select>
+      )}
+      <span role="status" data-list-count="" />
+    </div>
+  )
+}
