@@ -26,7 +26,8 @@ async function measure(operations: number): Promise<void> {
   const base = process.env.FACTS_DIR
     ? readFolder(process.env.FACTS_DIR)
     : [0, 1, 2, 3].map((seed) => makeDocument(seed))
-  const context: Pick<CompileContext, 'read' | 'fragment'> = {
+  const context: Pick<CompileContext, 'config' | 'read' | 'fragment'> = {
+    config,
     read: async () => null,
     fragment: async (markdown, place) => compileFragment(markdown, place, config),
   }

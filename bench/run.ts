@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'on-request': async () => (await import('./on-request.ts')).benchOnRequest(),
   openapi: async () => {
     await import('./openapi.ts')
+    await (await import('./real-apis.ts')).benchRealApis()
   },
   page: async () => (await import('./page.ts')).benchPage(),
   sandbox: async () => (await import('./sandbox.ts')).benchSandbox(),

@@ -46,6 +46,14 @@ export interface Sample {
   readonly meta: string
   readonly code: string
   readonly position: Position
+  /** Start of each line of code, if a line of code isn't a line of the file: in JSON, and in folded and quoted YAML. */
+  readonly lines?: readonly Position[]
+}
+
+/** Position in the file of a place in a sample's code; both count from 1. The code starts below its fence. */
+export function placeInSample({ position, lines }: Sample, line: number, column: number): Position {
+  const start = lines?.[line - 1] ?? { line: position.line + line, column: position.column }
+  return { line: start.line, column: start.column + column - 1 }
 }
 
 /** A name that search must find exactly (an operation path, a field, a header …), with its anchor. */

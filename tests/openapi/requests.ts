@@ -75,6 +75,50 @@ export function trickyRequests(origin: string): { readonly [name: string]: Sampl
         ],
       },
     },
+    parts: {
+      method: 'POST',
+      url: `${origin}/claims`,
+      headers: [],
+      body: {
+        kind: 'multipart',
+        fields: [
+          { name: 'photos', value: 'image_file.jpg', isFile: true, contentType: 'image/jpeg' },
+          { name: 'photos', value: 'image_file.jpg', isFile: true, contentType: 'image/jpeg' },
+          {
+            name: 'details',
+            value: `{"reason":"it's \\"wet\\" \\n #{x} $y"}`,
+            isFile: false,
+            contentType: 'application/json',
+          },
+          { name: 'report', value: 'a,b\n1,"2"', isFile: false, contentType: 'text/csv' },
+          { name: 'count', value: '0', isFile: false },
+        ],
+      },
+    },
+    file: {
+      method: 'PUT',
+      url: `${origin}/teas/1/cover`,
+      headers: [['Content-Type', 'image/jpeg']],
+      body: { kind: 'file', name: 'image_file.jpg' },
+    },
+    lines: {
+      method: 'POST',
+      url: `${origin}/lines`,
+      headers: [['Content-Type', 'application/json-seq']],
+      body: { kind: 'text', text: '\u001e{"n":1}\n\u001e{"n":"it\'s"}' },
+    },
+    decimals: {
+      method: 'PUT',
+      url: `${origin}/teas/1`,
+      headers: [['Content-Type', 'application/json']],
+      body: { kind: 'json', text: '{\n  "ratio": 0.1234567890123456789\n}' },
+    },
+    query: {
+      method: 'QUERY',
+      url: `${origin}/teas`,
+      headers: [['Content-Type', 'application/json']],
+      body: { kind: 'json', text: '{\n  "q": "cod"\n}' },
+    },
     head: { method: 'HEAD', url: `${origin}/teas`, headers: [], body: null },
   }
 }

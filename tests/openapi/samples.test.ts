@@ -12,7 +12,7 @@ import { parser as goParser } from '@lezer/go'
 import { parser as phpParser } from '@lezer/php'
 import { loadPrism } from '@ruby/prism'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Operation, SampleRequest } from '../../src/core/api/api.ts'
+import type { MultipartField, Operation, SampleRequest } from '../../src/core/api/api.ts'
 import { languagesFor, SAMPLE_LANGUAGES } from '../../src/core/samples/languages.ts'
 import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
 import { type Recorded, type Recorder, startRecorder } from './recorder.ts'
@@ -91,6 +91,7 @@ function expectSame(sent: Recorded, request: SampleRequest): void {
   else if (body.kind === 'text') expect(sent.body.toString()).toBe(body.text)
   else if (body.kind === 'form')
     expect([...new URLSearchParams(sent.body.toString())]).toEqual(body.fields.map((pair) => [...pair]))
+  else if (body.kind === 'file') expect(sent.body).toEqual(FILE_BYTES)
   else expectParts(sent, body.fields)
 }
 
@@ -99,15 +100,16 @@ function comparable(json: string): unknown {
   return JSON.parse(json.replace(/(?<=[[:,\s])(-?\d{16,})(?=[\s,}\]])/g, '"$1"').replaceAll('"__proto__"', '"proto"'))
 }
 
-function expectParts(sent: Recorded, fields: readonly { name: string; value: string; isFile: boolean }[]): void {
+function expectParts(sent: Recorded, fields: readonly MultipartField[]): void {
   const boundary = /boundary="?([^";]+)/.exec(sent.headers['content-type'] ?? '')?.[1]
   expect(boundary).toBeTruthy()
   const parts = sent.body.toString('latin1').split(`--${boundary}`).slice(1, -1)
   expect(parts).toHaveLength(fields.length)
-  fields.forEach(({ name, value, isFile }, index) => {
+  fields.forEach(({ name, value, isFile, contentType }, index) => {
     const [head = '', ...rest] = (parts[index] ?? '').split('\r\n\r\n')
     const content = Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/, ''), 'latin1')
     expect(head).toContain(`name="${name}"`)
+    if (contentType !== undefined) expect(head).toMatch(new RegExp(`^Content-Type: ${contentType}`, 'im'))
     if (isFile) {
       expect(head).toContain(`filename="${value}"`)
       expect(content).toEqual(FILE_BYTES)
@@ -157,6 +159,7 @@ function faultsOfScripts(cwd: string): string {
 }
 
 function filesOf({ body }: SampleRequest): string[] {
+  if (body?.kind === 'file') return [body.name]
   return body?.kind === 'multipart' ? body.fields.filter(({ isFile }) => isFile).map(({ value }) => value) : []
 }
 

@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../../core/api/sheet.ts'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
-import type { Page, PageLink, Route, Sample } from '../../core/page.ts'
+import type { Page, PageLink, Position, Route, Sample } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { FoundDeprecation } from './openapi/deprecations.ts'
 import type { ApiCoverage, Exchange, Structures, Truth } from './openapi/results.ts'
@@ -57,6 +57,11 @@ export interface FragmentPlace {
   /** 1-based position of the text's first character in the file; exact for literal YAML blocks. */
   readonly line: number
   readonly column: number
+  /**
+   * Position in the file of a character of the text, by its offset, where lines of the text are not lines of the file:
+   * in folded and quoted scalars, and in JSON.
+   */
+  positionAt?(offset: number): Position
   /**
    * Whether the bold paragraphs that replace headings get heading IDs. If so, the caller keeps the IDs unique on a
    * page.

@@ -199,12 +199,16 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly fields: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'multipart'; readonly fields: readonly MultipartField[] }
   | { readonly kind: 'text'; readonly text: string }
+  /** The bytes of a file next to the program. */
+  | { readonly kind: 'file'; readonly name: string }
 
 export interface MultipartField {
   readonly name: string
   readonly value: string
   /** The value is the name of a file next to the program. */
   readonly isFile: boolean
+  /** Type of the part; absent if the client's default is right: text, or the type of the file's name. */
+  readonly contentType?: string
 }
 
 export interface OperationRow {

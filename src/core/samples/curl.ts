@@ -1,8 +1,11 @@
-import type { SampleBody, SampleRequest } from '../api/api.ts'
+import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
 import { shellQuoted } from './literal.ts'
 
 export function curlSample({ method, url, headers, body }: SampleRequest): string {
-  const parts = [method === 'HEAD' ? 'curl --head' : `curl --request ${method}`, `--url ${shellQuoted(url)}`]
+  const parts = [method === 'HEAD' ? 'curl --head' : `curl --request ${method}`]
+  // Curl expands braces and brackets to several addresses.
+  if (/[[\]{}]/.test(url)) parts.push('--globoff')
+  parts.push(`--url ${shellQuoted(url)}`)
   for (const [name, value] of headers) parts.push(`--header ${shellQuoted(`${name}: ${value}`)}`)
   if (body) parts.push(...bodyParts(body))
   return parts.join(' \\\n  ')
@@ -19,8 +22,16 @@ function bodyParts(body: SampleBody): string[] {
         ([name, value]) => `--data-urlencode ${shellQuoted(`${encodeURIComponent(name)}=${value}`)}`,
       )
     case 'multipart':
-      return body.fields.map(({ name, value, isFile }) =>
-        isFile ? `--form ${shellQuoted(`${name}=@${value}`)}` : `--form-string ${shellQuoted(`${name}=${value}`)}`,
-      )
+      return body.fields.map(formPart)
+    case 'file':
+      return [`--data-binary ${shellQuoted(`@${body.name}`)}`]
   }
+}
+
+/** `--form-string` takes any text, but no type; in quotes, `--form` takes any text too. */
+function formPart({ name, value, isFile, contentType }: MultipartField): string {
+  const type = contentType === undefined ? '' : `;type=${contentType}`
+  if (isFile) return `--form ${shellQuoted(`${name}=@${value}${type}`)}`
+  if (type === '') return `--form-string ${shellQuoted(`${name}=${value}`)}`
+  return `--form ${shellQuoted(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`
 }

@@ -1,6 +1,8 @@
 /** JavaScript for Node 18 and later, and TypeScript: the same call, with types for the compiler. */
-import type { SampleBody, SampleRequest } from '../api/api.ts'
+import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
 import { indented, isJavaScriptLiteral, singleQuoted } from './literal.ts'
+
+const READ_FILE = ["import { readFile } from 'node:fs/promises'", '']
 
 export function nodeSample(request: SampleRequest): string {
   const { imports, prelude, init } = parts(request)
@@ -60,15 +62,19 @@ function bodyParts(body: SampleBody | null): { imports: string[]; prelude: strin
       return { ...none, value: `new URLSearchParams([\n${pairs.join('\n')}\n  ])` }
     }
     case 'multipart': {
-      const appends = body.fields.map(({ name, value, isFile }) =>
-        isFile
-          ? `form.append(${singleQuoted(name)}, new Blob([await readFile(${singleQuoted(value)})]), ${singleQuoted(value)})`
-          : `form.append(${singleQuoted(name)}, ${singleQuoted(value)})`,
-      )
-      const imports = body.fields.some(({ isFile }) => isFile)
-        ? ["import { readFile } from 'node:fs/promises'", '']
-        : []
+      const appends = body.fields.map((field) => `form.append(${partArguments(field)})`)
+      const imports = body.fields.some(({ isFile }) => isFile) ? READ_FILE : []
       return { imports, prelude: ['const form = new FormData()', ...appends, ''], value: 'form' }
     }
+    case 'file':
+      return { imports: READ_FILE, prelude: [], value: `await readFile(${singleQuoted(body.name)})` }
   }
+}
+
+/** Only a blob has a type. */
+function partArguments({ name, value, isFile, contentType }: MultipartField): string {
+  const type = contentType === undefined ? '' : `, { type: ${singleQuoted(contentType)} }`
+  const content = isFile ? `await readFile(${singleQuoted(value)})` : singleQuoted(value)
+  if (!isFile && type === '') return `${singleQuoted(name)}, ${content}`
+  return `${singleQuoted(name)}, new Blob([${content}]${type})${isFile ? `, ${singleQuoted(value)}` : ''}`
 }

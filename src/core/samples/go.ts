@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../api/api.ts'
+import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
 import { doubleQuoted } from './literal.ts'
 
 interface GoBody {
@@ -60,36 +60,50 @@ function goBody(body: SampleBody | null): GoBody {
         after: [],
       }
     }
+    case 'file':
+      return {
+        imports: ['bytes', 'os'],
+        lines: [`payload, err := os.ReadFile(${doubleQuoted(body.name)})`, 'if err != nil {', '\tpanic(err)', '}', ''],
+        value: 'bytes.NewReader(payload)',
+        after: [],
+      }
     case 'multipart':
       return multipartBody(body.fields)
   }
 }
 
-function multipartBody(
-  fields: readonly { readonly name: string; readonly value: string; readonly isFile: boolean }[],
-): GoBody {
+function multipartBody(fields: readonly MultipartField[]): GoBody {
   const hasFile = fields.some(({ isFile }) => isFile)
+  const hasType = fields.some(({ contentType }) => contentType !== undefined)
   const lines = ['payload := &bytes.Buffer{}', 'form := multipart.NewWriter(payload)']
-  fields.forEach(({ name, value, isFile }, index) => {
-    if (!isFile) {
+  fields.forEach((field, index) => {
+    const { name, value, isFile } = field
+    if (field.contentType === undefined && !isFile) {
       lines.push(`form.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`)
       return
     }
+    if (isFile)
+      lines.push(`file${index}, err := os.Open(${doubleQuoted(value)})`, 'if err != nil {', '\tpanic(err)', '}')
     lines.push(
-      `file${index}, err := os.Open(${doubleQuoted(value)})`,
-      'if err != nil {',
-      '\tpanic(err)',
-      '}',
-      `part${index}, _ := form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
-      `io.Copy(part${index}, file${index})`,
+      `part${index}, _ := form.${createPart(field)}`,
+      isFile ? `io.Copy(part${index}, file${index})` : `io.WriteString(part${index}, ${doubleQuoted(value)})`,
     )
   })
   return {
-    imports: ['bytes', 'mime/multipart', ...(hasFile ? ['os'] : [])],
+    imports: ['bytes', 'mime/multipart', ...(hasFile ? ['os'] : []), ...(hasType ? ['net/textproto'] : [])],
     lines: [...lines, 'form.Close()', ''],
     value: 'payload',
     after: ['request.Header.Set("Content-Type", form.FormDataContentType())'],
   }
+}
+
+/** Only a part with headers of its own has a type. */
+function createPart({ name, value, isFile, contentType }: MultipartField): string {
+  if (contentType === undefined) return `CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`
+  const quoted = (text: string) => text.replace(/["\\]/g, '\\$&')
+  const place = `form-data; name="${quoted(name)}"${isFile ? `; filename="${quoted(value)}"` : ''}`
+  const headers = `"Content-Disposition": {${doubleQuoted(place)}}, "Content-Type": {${doubleQuoted(contentType)}}`
+  return `CreatePart(textproto.MIMEHeader{${headers}})`
 }
 
 /** Raw strings keep JSON readable, but can't contain backticks. */

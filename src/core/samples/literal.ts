@@ -17,6 +17,11 @@ export function phpQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
+/** "lines" in PHP with line ends of HTTP; variables are filled in. */
+export function phpDoubleQuoted(lines: readonly string[]): string {
+  return `"${lines.join('\\r\\n')}"`
+}
+
 /** "text" in Python and Go: JSON string syntax is valid in both. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text)
@@ -48,6 +53,12 @@ export function pythonLiteral(json: string): string {
     if (token === 'false') return 'False'
     return token === 'null' ? 'None' : token
   })
+}
+
+/** Whether printed JSON survives as a Python literal: its integers have any size, but other numbers are doubles. */
+export function isPythonLiteral(json: string): boolean {
+  const withoutTexts = json.replace(/"(?:[^"\\]|\\.)*"?/g, '""')
+  return (withoutTexts.match(/\d+\.\d+/g) ?? []).every((number) => number.length <= 16)
 }
 
 /** Whether printed JSON has the same meaning as a JavaScript literal: no `__proto__` key, no number that would be rounded. */

@@ -1,23 +1,29 @@
-import type { SampleBody, SampleRequest } from '../api/api.ts'
-import { phpQuoted } from './literal.ts'
+import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
+import { phpDoubleQuoted, phpQuoted } from './literal.ts'
+
+interface PhpBody {
+  /** Statements before the request. */
+  readonly before: readonly string[]
+  /** Expression for the body; '' without one. */
+  readonly value: string
+  /** Expressions for further headers. */
+  readonly headers: readonly string[]
+}
 
 export function phpSample({ method, url, headers, body }: SampleRequest): string {
+  const sent = phpBody(body)
   const lines = [
     `    CURLOPT_URL => ${phpQuoted(url)},`,
     ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : [`    CURLOPT_CUSTOMREQUEST => ${phpQuoted(method)},`]),
     '    CURLOPT_RETURNTRANSFER => true,',
   ]
-  if (headers.length > 0) {
-    lines.push(
-      '    CURLOPT_HTTPHEADER => [',
-      ...headers.map(([name, value]) => `        ${phpQuoted(`${name}: ${value}`)},`),
-      '    ],',
-    )
-  }
-  if (body) lines.push(...bodyLines(body))
+  const all = [...headers.map(([name, value]) => phpQuoted(`${name}: ${value}`)), ...sent.headers]
+  if (all.length > 0) lines.push('    CURLOPT_HTTPHEADER => [', ...all.map((header) => `        ${header},`), '    ],')
+  if (sent.value !== '') lines.push(`    CURLOPT_POSTFIELDS => ${sent.value},`)
   return [
     '<?php',
     '',
+    ...sent.before,
     '$request = curl_init();',
     'curl_setopt_array($request, [',
     ...lines,
@@ -28,25 +34,68 @@ export function phpSample({ method, url, headers, body }: SampleRequest): string
   ].join('\n')
 }
 
-function bodyLines(body: SampleBody): string[] {
-  switch (body.kind) {
+function phpBody(body: SampleBody | null): PhpBody {
+  const only = (value: string): PhpBody => ({ before: [], value, headers: [] })
+  switch (body?.kind) {
+    case undefined:
+      return only('')
     case 'json':
       // A nowdoc is literal text; no line of printed JSON can be its closing identifier.
-      return ["    CURLOPT_POSTFIELDS => <<<'JSON'", body.text, 'JSON,']
+      return only(`<<<'JSON'\n${body.text}\nJSON`)
     case 'text':
-      return [`    CURLOPT_POSTFIELDS => ${phpQuoted(body.text)},`]
-    case 'form':
-      return [
-        `    CURLOPT_POSTFIELDS => ${phpQuoted(new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString())},`,
-      ]
+      return only(phpQuoted(body.text))
+    case 'form': {
+      const pairs = body.fields.map(([name, value]): [string, string] => [name, value])
+      return only(phpQuoted(new URLSearchParams(pairs).toString()))
+    }
+    case 'file':
+      return only(`file_get_contents(${phpQuoted(body.name)})`)
     case 'multipart':
-      return [
-        '    CURLOPT_POSTFIELDS => [',
-        ...body.fields.map(
-          ({ name, value, isFile }) =>
-            `        ${phpQuoted(name)} => ${isFile ? `new CURLFile(${phpQuoted(value)})` : phpQuoted(value)},`,
-        ),
-        '    ],',
-      ]
+      return isArrayEnough(body.fields) ? only(fieldArray(body.fields)) : writtenParts(body.fields)
   }
+}
+
+/** An array has each name once, and a text in it has no type. */
+function isArrayEnough(fields: readonly MultipartField[]): boolean {
+  const names = new Set(fields.map(({ name }) => name))
+  return names.size === fields.length && fields.every(({ isFile, contentType }) => isFile || contentType === undefined)
+}
+
+function fieldArray(fields: readonly MultipartField[]): string {
+  const lines = fields.map(({ name, value, isFile, contentType }) => {
+    const type = contentType === undefined ? '' : `, ${phpQuoted(contentType)}`
+    return `        ${phpQuoted(name)} => ${isFile ? `new CURLFile(${phpQuoted(value)}${type})` : phpQuoted(value)},`
+  })
+  return ['[', ...lines, '    ]'].join('\n')
+}
+
+/** Parts written out, with the header that names their boundary (RFC 7578). */
+function writtenParts(fields: readonly MultipartField[]): PhpBody {
+  const parts = fields.map(({ name, value, isFile, contentType }) => {
+    const file = isFile ? `; filename="${quotedName(value)}"` : ''
+    const type = contentType ?? (isFile ? 'application/octet-stream' : 'text/plain')
+    const content = isFile ? `file_get_contents(${phpQuoted(value)})` : phpQuoted(value)
+    return `    [${phpQuoted(`name="${quotedName(name)}"${file}`)}, ${phpQuoted(type)}, ${content}],`
+  })
+  return {
+    before: [
+      '$boundary = bin2hex(random_bytes(16));',
+      '$parts = [',
+      ...parts,
+      '];',
+      "$payload = '';",
+      'foreach ($parts as [$name, $type, $content]) {',
+      `    $payload .= ${phpDoubleQuoted(['--$boundary', 'Content-Disposition: form-data; $name', 'Content-Type: $type', '', '$content', ''])};`,
+      '}',
+      `$payload .= ${phpDoubleQuoted(['--$boundary--', ''])};`,
+      '',
+    ],
+    value: '$payload',
+    headers: ['"Content-Type: multipart/form-data; boundary=$boundary"'],
+  }
+}
+
+/** A name in the header of a part, as browsers write it (WHATWG HTML, 4.10.21.8). */
+function quotedName(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

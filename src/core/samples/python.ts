@@ -1,5 +1,5 @@
-import type { SampleBody, SampleRequest } from '../api/api.ts'
-import { doubleQuoted, indented, pythonLiteral } from './literal.ts'
+import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
+import { doubleQuoted, indented, isPythonLiteral, pythonLiteral } from './literal.ts'
 
 /** For the `requests` package, the usual choice in Python. */
 export function pythonSample({ method, url, headers, body }: SampleRequest): string {
@@ -18,6 +18,7 @@ export function pythonSample({ method, url, headers, body }: SampleRequest): str
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
+      if (!isPythonLiteral(body.text)) return [`    data=${doubleQuoted(body.text)}.encode(),`]
       return [`    json=${indented(indentFour(pythonLiteral(body.text)), 4)},`]
     case 'text':
       return [`    data=${doubleQuoted(body.text)}.encode(),`]
@@ -28,17 +29,23 @@ function bodyLines(body: SampleBody): string[] {
         '    ],',
       ]
     case 'multipart': {
-      const files = body.fields.map(({ name, value, isFile }) =>
-        isFile
-          ? `        (${doubleQuoted(name)}, open(${doubleQuoted(value)}, "rb")),`
-          : `        (${doubleQuoted(name)}, (None, ${doubleQuoted(value)})),`,
-      )
+      const files = body.fields.map((field) => `        (${doubleQuoted(field.name)}, ${partOf(field)}),`)
       return ['    files=[', ...files, '    ],']
     }
+    case 'file':
+      return [`    data=open(${doubleQuoted(body.name)}, "rb"),`]
   }
 }
 
 /** Python indents by four spaces. */
 function indentFour(text: string): string {
   return text.replace(/^ +/gm, (spaces) => spaces + spaces)
+}
+
+/** A file, or its name, content, and type. */
+function partOf({ value, isFile, contentType }: MultipartField): string {
+  const type = contentType === undefined ? '' : `, ${doubleQuoted(contentType)}`
+  if (!isFile) return `(None, ${doubleQuoted(value)}${type})`
+  const file = `open(${doubleQuoted(value)}, "rb")`
+  return type === '' ? file : `(${doubleQuoted(value)}, ${file}${type})`
 }

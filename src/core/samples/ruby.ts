@@ -1,13 +1,14 @@
-import type { SampleBody, SampleRequest } from '../api/api.ts'
+import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
 import { rubyQuoted } from './literal.ts'
 
 export function rubySample({ method, url, headers, body }: SampleRequest): string {
-  const type = method[0] + method.slice(1).toLowerCase()
+  const hasText = body?.kind === 'multipart' && body.fields.some(isTypedText)
   return [
     "require 'net/http'",
+    ...(hasText ? ["require 'stringio'"] : []),
     '',
     `uri = URI(${rubyQuoted(url)})`,
-    `request = Net::HTTP::${type}.new(uri)`,
+    `request = ${requestOf(method)}`,
     ...headers.map(([name, value]) => `request[${rubyQuoted(name)}] = ${rubyQuoted(value)}`),
     ...(body ? bodyLines(body) : []),
     '',
@@ -17,6 +18,15 @@ export function rubySample({ method, url, headers, body }: SampleRequest): strin
     '',
     'puts response.code, response.body',
   ].join('\n')
+}
+
+/** Methods with a class of their own; the others are generic requests that may have a body. */
+const CLASSES = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']
+
+function requestOf(method: string): string {
+  return CLASSES.includes(method)
+    ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)`
+    : `Net::HTTPGenericRequest.new(${rubyQuoted(method)}, true, true, uri)`
 }
 
 function bodyLines(body: SampleBody): string[] {
@@ -35,11 +45,24 @@ function bodyLines(body: SampleBody): string[] {
     case 'multipart':
       return [
         'request.set_form([',
-        ...body.fields.map(
-          ({ name, value, isFile }) =>
-            `  [${rubyQuoted(name)}, ${isFile ? `File.open(${rubyQuoted(value)})` : rubyQuoted(value)}],`,
-        ),
+        ...body.fields.map((field) => `  [${rubyQuoted(field.name)}, ${partOf(field)}],`),
         "], 'multipart/form-data')",
       ]
+    case 'file':
+      return [`request.body = File.binread(${rubyQuoted(body.name)})`]
   }
+}
+
+function isTypedText({ isFile, contentType }: MultipartField): boolean {
+  return !isFile && contentType !== undefined
+}
+
+/** The library gives a type only to parts with a file name, and reads those as streams. */
+function partOf(field: MultipartField): string {
+  const { name, value, isFile, contentType } = field
+  const type = contentType === undefined ? '' : rubyQuoted(contentType)
+  if (isTypedText(field))
+    return `StringIO.new(${rubyQuoted(value)}), { filename: ${rubyQuoted(name)}, content_type: ${type} }`
+  if (!isFile) return rubyQuoted(value)
+  return `File.open(${rubyQuoted(value)}, 'rb')${type === '' ? '' : `, { content_type: ${type} }`}`
 }

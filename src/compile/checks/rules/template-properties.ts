@@ -3,6 +3,7 @@
  * properties.
  */
 
+import { placeInSample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { nearest } from '../../../core/words/did-you-mean.ts'
 import { isOtherForm } from './one-edit.ts'
@@ -20,14 +21,13 @@ export function checkTemplateProperties({ site, files, textOf }: CheckedSite): P
   return [...site.pages.values()].flatMap(({ file, samples }) =>
     samples
       .filter(({ language }) => LANGUAGES.includes(language.toLowerCase()))
-      .flatMap(({ code, position }) =>
-        code.split('\n').flatMap((line, index): Problem[] =>
+      .flatMap((sample) =>
+        sample.code.split('\n').flatMap((line, index): Problem[] =>
           wrongIn(line, objects).map(({ at, name, object, near }) => ({
             code: 'DC723',
             severity: 'warning',
             file,
-            line: position.line + index + 1,
-            column: position.column + at,
+            ...placeInSample(sample, index + 1, at + 1),
             length: name.length,
             message: `"${name}" isn't a property of "${object}".`,
             hint: `Did you mean "${near}"?`,

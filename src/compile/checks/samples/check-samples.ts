@@ -1,5 +1,5 @@
 /** Checks the samples of all pages. Returns problems, marks for checked samples, and counts. */
-import type { Page, Sample } from '../../../core/page.ts'
+import { type Page, placeInSample, type Sample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { SampleCounts, Site } from '../../../core/site.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
@@ -136,7 +136,7 @@ function summarise(
  * Converts positions in the fence to positions in the file: the text starts on the line after the backticks, with their
  * indentation.
  */
-function toProblems(page: Page, { position }: Sample, { faults }: Outcome): Problem[] {
+function toProblems(page: Page, sample: Sample, { faults }: Outcome): Problem[] {
   // A page about something deprecated may show it, and so may the reference itself.
   const isAbout = page.deprecated === true || !/\.mdx?$/.test(page.file)
   const shown = faults.filter(({ code }) => !(isAbout && DEPRECATIONS.includes(code)))
@@ -144,8 +144,7 @@ function toProblems(page: Page, { position }: Sample, { faults }: Outcome): Prob
     ...fault,
     severity: WARNINGS.includes(fault.code) ? 'warning' : 'error',
     file: page.file,
-    line: position.line + line,
-    column: position.column + column - 1,
+    ...placeInSample(sample, line, column),
   }))
 }
 

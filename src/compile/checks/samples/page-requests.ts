@@ -7,7 +7,7 @@
 import { type RequestText, readHttp } from '@dev-center/contract/samples/http'
 import type { Part } from '@dev-center/contract/samples/part'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
-import type { Page, Sample } from '../../../core/page.ts'
+import { type Page, placeInSample, type Sample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { readAddress } from '../../compilers/sample-text/address.ts'
 import { type Finding, toFaults } from '../../compilers/sample-text/finding.ts'
@@ -121,17 +121,16 @@ function fieldsOf(body: Part | null, name: RegExp): Part[] {
 
 function toProblems(
   { file }: Page,
-  { code, position }: Sample,
+  sample: Sample,
   problem: Finding['code'],
   parts: readonly Part[],
   message: (part: Part) => string,
 ): Problem[] {
   const findings = parts.map((part): Finding => ({ code: problem, at: part.at, message: message(part) }))
-  return toFaults(code, findings).map(({ line, column, ...fault }) => ({
+  return toFaults(sample.code, findings).map(({ line, column, ...fault }) => ({
     ...fault,
     severity: 'warning',
     file,
-    line: position.line + line,
-    column: position.column + column - 1,
+    ...placeInSample(sample, line, column),
   }))
 }

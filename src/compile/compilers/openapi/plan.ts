@@ -6,7 +6,7 @@ import type { Route } from '../../../core/page.ts'
 import { childRoute } from '../../../core/route.ts'
 import { createSlugger, RESERVED_IDS, slug } from '../../../core/words/slug.ts'
 import type { Cursor } from './document/cursor.ts'
-import { type OperationSource, operationsOf, summaryOf } from './operation/operation.ts'
+import { type OperationSource, operationsOf, summaryOf, wholeSummaryOf } from './operation/operation.ts'
 import { groupsOfPaths } from './path-words.ts'
 import { splitOperations } from './split-operations.ts'
 import { readTagSections, type TagSection, titleOfTag } from './tag-sections.ts'
@@ -104,7 +104,8 @@ function planOperation(
   tagName: string,
 ): PlannedOperation {
   const summary = summaryOf(source)
-  const wanted = slug(summary) === '' ? 'operation' : cut(summary)
+  const whole = wholeSummaryOf(source)
+  const wanted = slug(whole) === '' ? 'operation' : cut(whole)
   const id = slugger(wanted)
   const { session } = source.cursor
   if (id !== slug(wanted) && !RESERVED_IDS.includes(slug(wanted)))

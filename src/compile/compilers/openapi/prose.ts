@@ -5,7 +5,7 @@
 import type { Prose } from '../../../core/api/api-schema.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import type { PageLink, Sample } from '../../../core/page.ts'
-import type { CompileContext, Fragment } from '../source-compiler.ts'
+import type { CompileContext, Fragment, FragmentPlace } from '../source-compiler.ts'
 import type { Cursor } from './document/cursor.ts'
 
 /** Text without any character that Markdown could read as markup or turn into a link. */
@@ -91,8 +91,9 @@ function isText(cursor: Cursor): boolean {
   return false
 }
 
-function placeOf(cursor: Cursor): { file: string; line: number; column: number } {
-  return { file: cursor.file, ...cursor.session.locateText(cursor) }
+function placeOf(cursor: Cursor): FragmentPlace {
+  const { file, session } = cursor
+  return { file, ...session.locateText(cursor), positionAt: session.mapText(cursor) }
 }
 
 /** Most descriptions are a plain sentence and need no parser. */

@@ -50,7 +50,8 @@ function elementsOf({ cursor }: OperationSource): number {
   const { requestBody, responses } = cursor.object ?? {}
   const all = [requestBody, ...(isObject(responses) ? Object.values(responses) : [])]
   const examples = all.reduce<number>((sum, one) => sum + furtherExamples(one), 0)
-  return OPERATION_ELEMENTS + RESPONSE_ELEMENTS * countOf(cursor, 'responses') + EXAMPLE_ELEMENTS * examples
+  const samples = countOf(cursor, 'x-codeSamples') + countOf(cursor, 'x-code-samples')
+  return OPERATION_ELEMENTS + RESPONSE_ELEMENTS * countOf(cursor, 'responses') + EXAMPLE_ELEMENTS * (examples + samples)
 }
 
 /** Only inline examples: shared responses are errors, which have few examples. */

@@ -15,23 +15,12 @@ interface SamplesProps {
 
 /** Long, because it lists all samples of an operation in order. */
 export function Samples({ operation, place, context }: SamplesProps) {
-  const { request, authoredSamples, body } = operation
+  const { request, body } = operation
   const answers = answersOf(operation)
   const bodyExamples = (body?.contents ?? []).flatMap(({ examples }) => examples)
   return (
     <>
-      {authoredSamples.map((sample) => (
-        <div key={`${sample.language} ${sample.label}`}>
-          <p className="api-sample-title">{sample.label}</p>
-          <SampleCode
-            code={sample.code}
-            language={sample.language}
-            locale={context.locale}
-            name={sample.label}
-            isPlain={operation.isPlain}
-          />
-        </div>
-      ))}
+      <AuthoredSamples operation={operation} place={place} context={context} />
       {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} context={context} />}
       {!request && (bodyExamples.length > 0 || operation.isSimulated) && (
         <div className="sample-panel">
@@ -69,6 +58,51 @@ export function Samples({ operation, place, context }: SamplesProps) {
       )}
     </>
   )
+}
+
+/** One after another only where there is one: several are a choice. */
+function AuthoredSamples({ operation, place, context }: SamplesProps) {
+  const { authoredSamples, isPlain } = operation
+  const code = (sample: Operation['authoredSamples'][number], isHidden: boolean) => (
+    <SampleCode
+      code={sample.code}
+      language={sample.language}
+      locale={context.locale}
+      name={sample.label}
+      isPlain={isPlain === true || isHidden}
+    />
+  )
+  const [only, ...others] = authoredSamples
+  if (only === undefined) return null
+  if (others.length === 0) {
+    return (
+      <div>
+        <p className="api-sample-title">{only.label}</p>
+        {code(only, false)}
+      </div>
+    )
+  }
+  return (
+    <div className="sample-panel">
+      <TabSet
+        id={`a-${place}`}
+        label={`${context.messages.example}: ${operation.summary}`}
+        title={context.messages.example}
+        tabs={distinctLabels(authoredSamples).map((sample, index) => ({
+          label: sample.label,
+          content: code(sample, index > 0),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Two samples of one name are numbered, so that a reader can tell them apart. */
+function distinctLabels(samples: Operation['authoredSamples']): Operation['authoredSamples'] {
+  return samples.map((sample, index) => {
+    const before = samples.slice(0, index).filter(({ label }) => label === sample.label).length
+    return before === 0 ? sample : { ...sample, label: `${sample.label} ${before + 1}` }
+  })
 }
 
 /** Above a payload: its name, and the button that opens the webhook bench with the event. */

@@ -128,7 +128,7 @@ function parseOnce(file: string, text: string, hash: string): Json {
 /** Positions of values take most of a document's memory, and are not needed here. */
 function withoutPlaces(file: string, data: Json): YamlDocument {
   const start = { line: 1, column: 1 }
-  return { file, data, problems: [], locate: () => start, locateText: () => start }
+  return { file, data, problems: [], locate: () => start, locateText: () => start, mapText: () => () => start }
 }
 
 function referencesOf(data: Json): Set<string> {

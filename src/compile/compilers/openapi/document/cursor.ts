@@ -77,8 +77,11 @@ export class Session {
     return this.#documents.get(cursor.file)?.locate(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
   }
 
-  locateText(cursor: Cursor): { line: number; column: number } {
-    return this.#documents.get(cursor.file)?.locateText(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
+  readonly locateText = (cursor: Cursor): { line: number; column: number } => this.mapText(cursor)(0)
+
+  /** Positions of the characters of a text, by their offset in it. */
+  mapText(cursor: Cursor): (offset: number) => { line: number; column: number } {
+    return this.#documents.get(cursor.file)?.mapText(pointerKeys(cursor.pointer)) ?? (() => ({ line: 1, column: 1 }))
   }
 
   /** The target of a `$ref` in `from`; null, with a Problem, if it does not exist. */

@@ -11,15 +11,18 @@ import {
   type YAMLMap,
 } from 'yaml'
 import type { Position } from '../../../../core/page.ts'
+import { formAt, mapText } from './text-map.ts'
 
 /** Finds positions by key path. Maps are indexed on first use, because a document may have ten thousand paths. */
 export class Locator {
+  readonly #text: string
   readonly #document: Document
   readonly #lines: LineCounter
   readonly #targets: ReadonlyMap<Node, Node>
   readonly #indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
 
-  constructor(document: Document, lines: LineCounter, targets: ReadonlyMap<Node, Node>) {
+  constructor(text: string, document: Document, lines: LineCounter, targets: ReadonlyMap<Node, Node>) {
+    this.#text = text
     this.#document = document
     this.#lines = lines
     this.#targets = targets
@@ -30,17 +33,13 @@ export class Locator {
     return this.#position(this.#walk(path).offset)
   }
 
-  /** Position of the first character of a text, inside quotes or below a block indicator. */
-  text(path: readonly string[]): Position {
+  /** Positions of the characters of a text, by their offset in it. */
+  text(path: readonly string[], value: string): (offset: number) => Position {
     const { node, offset } = this.#walk(path)
-    if (!isScalar(node) || !node.range) return this.#position(offset)
-    const place = this.#position(node.range[0])
-    if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') {
-      const key = this.#position(offset)
-      return { line: place.line + 1, column: key.column + 2 }
-    }
-    const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE'
-    return isQuoted ? { line: place.line, column: place.column + 1 } : place
+    const [start] = isScalar(node) && node.range ? node.range : []
+    if (start === undefined) return () => this.#position(offset)
+    const map = mapText(this.#text, start, formAt(this.#text, start), value)
+    return (at) => this.#position(map(at))
   }
 
   #walk(path: readonly string[]): { node: unknown; offset: number } {

@@ -1,6 +1,7 @@
 /** Finds value positions in documents read by plain-yaml.ts. Same results as locator.ts, but cheaper. */
 import type { Position } from '../../../../core/page.ts'
 import type { Place } from './plain-text.ts'
+import { formAt, mapText } from './text-map.ts'
 
 export class PlainLocator {
   readonly #text: string
@@ -18,13 +19,12 @@ export class PlainLocator {
     return this.#position(this.#walk(path).offset)
   }
 
-  /** Position of the first character of a text, inside quotes or below a block indicator. */
-  text(path: readonly string[]): Position {
+  /** Positions of the characters of a text, by their offset in it. */
+  text(path: readonly string[], value: string): (offset: number) => Position {
     const { place, offset } = this.#walk(path)
-    if (place === null || place.form === 'collection') return this.#position(offset)
-    const { line, column } = this.#position(place.start)
-    if (place.form === 'block') return { line: line + 1, column: this.#position(offset).column + 2 }
-    return { line, column: place.form === 'quoted' ? column + 1 : column }
+    if (place === null || place.form === 'collection') return () => this.#position(offset)
+    const map = mapText(this.#text, place.start, formAt(this.#text, place.start), value)
+    return (at) => this.#position(map(at))
   }
 
   #walk(path: readonly string[]): { readonly place: Place | null; readonly offset: number } {

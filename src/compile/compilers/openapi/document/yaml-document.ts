@@ -27,6 +27,8 @@ export interface YamlDocument {
   locate(path: readonly string[]): Position
   /** Position of the first character of the text at a path. */
   locateText(path: readonly string[]): Position
+  /** Positions of the characters of the text at a path, by their offset in the text. */
+  mapText(path: readonly string[]): (offset: number) => Position
 }
 
 const TOO_DEEP = 'The document is nested too deeply.'
@@ -53,8 +55,7 @@ export function readYaml(file: string, text: string): YamlDocument {
   const read = readPlainYaml(text)
   if (read === null) return readAnyYaml(file, text)
   const locator = new PlainLocator(text, read.place)
-  const { data } = read
-  return { file, data, problems: [], locate: (path) => locator.key(path), locateText: (path) => locator.text(path) }
+  return { file, data: read.data, problems: [], ...placesOf(locator, read.data) }
 }
 
 /**
@@ -87,8 +88,8 @@ export function readAnyYaml(file: string, text: string): YamlDocument {
     if (fault !== undefined) report('DC300', sentence(fault.message), fault.pos[0])
     const converter = new Converter()
     const data = problems.length > 0 ? null : converter.convert(document.contents, 0)
-    const locator = new Locator(document, lines, converter.targets)
-    return { file, data, problems, locate: (path) => locator.key(path), locateText: (path) => locator.text(path) }
+    const locator = new Locator(text, document, lines, converter.targets)
+    return { file, data, problems, ...placesOf(locator, data) }
   } catch (error) {
     const refusal = error instanceof Refusal ? error : null
     // Deep nesting overflows the parser's stack before the depth can be counted.
@@ -97,8 +98,26 @@ export function readAnyYaml(file: string, text: string): YamlDocument {
     const message = refusal?.message ?? (isDeep ? TOO_DEEP : `It cannot be read: ${sentence(String(error))}`)
     report(code, message, refusal?.node?.range?.[0] ?? 0)
     const start = { line: 1, column: 1 }
-    return { file, data: null, problems, locate: () => start, locateText: () => start }
+    return { file, data: null, problems, locate: () => start, locateText: () => start, mapText: () => () => start }
   }
+}
+
+function placesOf(
+  locator: Locator | PlainLocator,
+  data: Json,
+): Pick<YamlDocument, 'locate' | 'locateText' | 'mapText'> {
+  const mapText = (path: readonly string[]) => locator.text(path, textAt(data, path))
+  return { locate: (path) => locator.key(path), locateText: (path) => mapText(path)(0), mapText }
+}
+
+/** The text at a path; '' for anything else. */
+function textAt(data: Json, path: readonly string[]): string {
+  let value: Json | undefined = data
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return ''
+    value = (value as JsonObject)[key]
+  }
+  return typeof value === 'string' ? value : ''
 }
 
 /** Converts YAML nodes to JSON. Aliases share their value, and every limit is checked on the way. */

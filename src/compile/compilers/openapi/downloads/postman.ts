@@ -121,10 +121,15 @@ function bodyOf(body: SampleBody): JsonObject {
       return {
         mode: 'formdata',
         formdata: body.fields.map(
-          ({ name, value, isFile }): Json =>
-            isFile ? { key: name, src: value, type: 'file' } : { key: name, value, type: 'text' },
+          ({ name, value, isFile, contentType }): Json => ({
+            key: name,
+            ...(isFile ? { src: value, type: 'file' } : { value, type: 'text' }),
+            ...(contentType !== undefined && { contentType }),
+          }),
         ),
       }
+    case 'file':
+      return { mode: 'file', file: { src: body.name } }
   }
 }
 

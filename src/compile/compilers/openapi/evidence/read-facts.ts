@@ -151,12 +151,10 @@ function scopesOf(root: Cursor, operation: Cursor): (readonly [scope: string, li
 
 function inProse(description: Cursor | null): (readonly [scope: string, line: number])[] {
   if (description === null || typeof description.value !== 'string') return []
-  const { line: first } = description.session.locateText(description)
-  return description.value
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/\bstore_[a-z0-9_]+\b/g)].map(([scope]) => [scope, first + index] as const),
-    )
+  const positionAt = description.session.mapText(description)
+  return [...description.value.matchAll(/\bstore_[a-z0-9_]+\b/g)].map(
+    ({ 0: scope, index }) => [scope, positionAt(index).line] as const,
+  )
 }
 
 /** Says no more than the status code. */

@@ -1,6 +1,9 @@
 /** Reports the violations in an example as Problems at its position. */
 
+import { dotted } from '@dev-center/contract/json'
+import type { Violation } from '@dev-center/contract/schema/violation'
 import type { Cursor } from '../document/cursor.ts'
+import type { SchemaPlace } from '../schema/structure.ts'
 import type { Checked } from './check-value.ts'
 import { clauseFor } from './wording.ts'
 
@@ -17,4 +20,14 @@ export function reportExample(
   }
   if (unchecked !== null)
     session.report('DC323', example, `${nameOf('')} wasn't checked: ${unchecked}.`, { severity: 'warning' })
+}
+
+/** Says that no example was found that the schema allows, and why the best one is none. */
+export function reportUnmade([schema]: SchemaPlace, violation: Violation): void {
+  const name = dotted(violation.at)
+  const clause = `${name === '' ? 'it' : `"${name}"`} ${clauseFor(violation)}`
+  schema?.session.report('DC311', schema, `No example that the schema allows could be made: ${clause}.`, {
+    severity: 'warning',
+    hint: 'Add an example, or correct the schema.',
+  })
 }

@@ -10,12 +10,16 @@ import type { Cursor } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
 import { checkValue } from '../examples/check-value.ts'
 import { writtenAs } from '../examples/form-fields.ts'
-import { makeExample } from '../examples/make-example.ts'
-import { reportExample } from '../examples/report-example.ts'
+import { tryExample } from '../examples/make-example.ts'
+import { kindOf } from '../examples/media-kinds.ts'
+import { type BodySchema, printBody } from '../examples/print-body.ts'
+import { reportExample, reportUnmade } from '../examples/report-example.ts'
+import { schemaPlace } from '../examples/sample-body.ts'
 import type { PageReader } from '../page-reader.ts'
 import { restOf } from '../schema/facts.ts'
 import type { RootOptions } from '../schema/schema-tree.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
+import type { SchemaPlace } from '../schema/structure.ts'
 import { readValueRow } from './parameters.ts'
 
 export function readBody(written: Cursor | null, id: string, reader: PageReader): RequestBody | null {
@@ -118,7 +122,7 @@ function isMap({ types, properties, variants }: Shape): boolean {
 function readExamples(media: Cursor, contentType: string, direction: Direction, reader: PageReader): Example[] {
   const examples: Example[] = []
   const single = media.at('example')
-  if (single) examples.push(authored('', single, media, contentType, direction))
+  if (single) examples.push(authored('', single, media, contentType, direction, reader))
   for (const [name, written] of media.entries('examples')) {
     const cursor = written.target()
     if (!cursor) continue
@@ -126,12 +130,12 @@ function readExamples(media: Cursor, contentType: string, direction: Direction, 
     const description = reader.prose.add([cursor.at('description')])
     const title = cursor.text('summary') || name
     const rest = { ...(description && { description }) }
-    if (value) examples.push({ ...authored(title, value, media, contentType, direction), ...rest })
+    if (value) examples.push({ ...authored(title, value, media, contentType, direction, reader), ...rest })
     else examples.push({ name: title, value: '', language: 'text', external: externalAddress(cursor), ...rest })
   }
   if (examples.length > 0) return examples
-  const schema = media.at('schema')
-  return schema ? fromSchema(schema, contentType, direction, reader) : []
+  const place = schemaPlace(media)
+  return place ? fromSchema(place, contentType, direction, reader) : []
 }
 
 function externalAddress(cursor: Cursor): string {
@@ -141,7 +145,14 @@ function externalAddress(cursor: Cursor): string {
   return href ?? ''
 }
 
-function authored(name: string, value: Cursor, media: Cursor, contentType: string, direction: Direction): Example {
+function authored(
+  name: string,
+  value: Cursor,
+  media: Cursor,
+  contentType: string,
+  direction: Direction,
+  reader: PageReader,
+): Example {
   const schema = media.at('schema')
   // Examples of other content types are text, which an object schema cannot check.
   const isComparable = schema && (isJsonType(contentType) || typeof value.value !== 'string')
@@ -149,19 +160,33 @@ function authored(name: string, value: Cursor, media: Cursor, contentType: strin
     reportExample(value, checkValue(schema, value.value, direction), (at) =>
       at === '' ? 'The example' : `In the example, ${dotted(at)}`,
     )
-  return { name, ...printed(value.value, contentType) }
+  return { name, ...printed(value.value, contentType, { place: schemaPlace(media), shapes: reader.shapes }) }
 }
 
-function fromSchema(schema: Cursor, contentType: string, direction: Direction, reader: PageReader): Example[] {
-  const [given] = reader.shapes.of([schema]).examples
-  if (given !== undefined) return [{ name: '', ...printed(given, contentType) }]
-  const isObjectLike = isJsonType(contentType) || /form/.test(contentType)
-  if (!isObjectLike) return []
-  const value = makeExample([schema], reader.shapes, direction)
-  return [{ name: '', ...printed(value, contentType), generated: true }]
+/** Generated for types that show the structure of a value. Text of other types would be a guess. */
+function fromSchema(place: SchemaPlace, contentType: string, direction: Direction, reader: PageReader): Example[] {
+  const kind = kindOf(contentType)
+  const shape = reader.shapes.of(place)
+  const isGiven = shape.examples.length > 0
+  const { value, violation } = tryExample(place, reader.shapes, direction)
+  const isShown = kind === 'text' || kind === 'file' ? isGiven || typeof value === 'object' : true
+  if (!isShown || shape.values.get('format') === 'binary') return []
+  if (violation !== null) reportUnmade(place, violation)
+  const schema = { place, shapes: reader.shapes }
+  return [{ name: '', ...printed(value, contentType, schema), ...(!isGiven && { generated: true as const }) }]
 }
 
-function printed(value: Json, contentType: string): { value: string; language: Example['language'] } {
-  if (isJsonType(contentType) || typeof value !== 'string') return { value: printJson(value, 2), language: 'json' }
-  return { value: printPlain(value), language: /xml|html/i.test(contentType) ? 'xml' : 'text' }
+function printed(
+  value: Json,
+  contentType: string,
+  schema: BodySchema,
+): { value: string; language: Example['language'] } {
+  const kind = kindOf(contentType)
+  if (kind === 'json' || kind === 'form' || kind === 'multipart')
+    return kind === 'json' || typeof value !== 'string'
+      ? { value: printJson(value, 2), language: 'json' }
+      : { value: printPlain(value), language: 'text' }
+  const isJson = typeof value !== 'string' && (kind === 'text' || kind === 'file')
+  if (isJson) return { value: printJson(value, 2), language: 'json' }
+  return { value: printBody(value, contentType, schema), language: /xml|html/i.test(contentType) ? 'xml' : 'text' }
 }

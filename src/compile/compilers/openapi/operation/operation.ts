@@ -41,6 +41,8 @@ const PLACED = [
   'x-sent-by',
   'x-before',
 ]
+/** Longer summaries are paragraphs, which no menu has room for. */
+const MAX_TITLE = 100
 const PATH_PLACED = [...HTTP_METHODS, 'parameters', 'servers', 'summary', 'description', '$ref']
 
 /** An operation in its document. */
@@ -70,9 +72,31 @@ export function operationsOf(kind: Operation['kind'], path: string, written: Cur
   })
 }
 
-export function summaryOf({ kind, cursor, pathItem, method, path }: OperationSource): string {
-  const written = cursor.text('summary').trim() || pathItem.text('summary').trim()
-  return written || (kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`)
+/** The title of an operation: a summary that is longer than one is cut, and its text starts the description. */
+export function summaryOf(source: OperationSource): string {
+  return titleOf(wholeSummaryOf(source))
+}
+
+/** The summary as written, for the anchor: readers have linked to it. */
+export function wholeSummaryOf(source: OperationSource): string {
+  const { kind, method, path } = source
+  const written = String(writtenSummary(source)?.value ?? '').trim()
+  if (written !== '') return written
+  return kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`
+}
+
+function writtenSummary({ cursor, pathItem }: OperationSource): Cursor | null {
+  return [cursor, pathItem].find((owner) => owner.text('summary').trim() !== '')?.at('summary') ?? null
+}
+
+/** The first sentence, or as many words as fit. */
+function titleOf(summary: string): string {
+  const line = summary.replace(/\s+/g, ' ')
+  if (line.length <= MAX_TITLE) return line
+  const [sentence = ''] = line.split(/(?<=[.!?]) /)
+  if (sentence.length <= MAX_TITLE) return sentence.replace(/\.$/, '')
+  const cut = line.slice(0, MAX_TITLE)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2)).replace(/[\s,;:.–-]$/, '')}…`
 }
 
 /** One operation or webhook as its page shows it. Long, because it is the value from top to bottom. */
@@ -84,8 +108,16 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
   const isOther = !['', pathItem.text('summary').trim()].includes(cursor.text('summary').trim())
   const ofPath = isOther ? pathItem.at('summary') : null
-  const texts = [cursor.at('description'), ofPath, pathItem.at('description')]
-  const description = reader.prose.add([...texts, ...ownServerTexts(cursor, pathItem)])
+  const summary = writtenSummary(source)
+  const isCut =
+    summary !== null && titleOf(String(summary.value).trim()) !== String(summary.value).trim().replace(/\s+/g, ' ')
+  const description = reader.prose.add([
+    isCut ? summary : null,
+    cursor.at('description'),
+    ofPath,
+    pathItem.at('description'),
+    ...ownServerTexts(cursor, pathItem),
+  ])
   const stability = readStability(cursor)
   const deprecation = cursor.object ? readDeprecation(cursor.object) : undefined
   const docs = cursor.at('externalDocs')

@@ -7,11 +7,12 @@ import { anchorPart } from '../anchors.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { checkValue } from '../examples/check-value.ts'
-import { makeExample } from '../examples/make-example.ts'
-import { reportExample } from '../examples/report-example.ts'
+import { tryExample } from '../examples/make-example.ts'
+import { reportExample, reportUnmade } from '../examples/report-example.ts'
 import type { PageReader } from '../page-reader.ts'
 import { restOf } from '../schema/facts.ts'
 import type { MutableNode } from '../schema/schema-node.ts'
+import { ambiguousSeparator, isInAddress, type Pair, serialize } from './serialize.ts'
 import { readStability } from './stability.ts'
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
@@ -105,8 +106,8 @@ function readParameter({ name, place, cursor, required }: Parameter, id: string,
 
 /** A parameter or a header: a schema, or a content type with a schema, with its own description. */
 export function readValueRow(cursor: Cursor, row: { id: string; name: string }, reader: PageReader): MutableNode {
-  const [contentType, media] = cursor.entries('content')[0] ?? []
-  const schema = cursor.at('schema') ?? media?.at('schema') ?? null
+  const [contentType] = cursor.entries('content')[0] ?? []
+  const schema = schemaOf(cursor)
   const node: MutableNode = schema ? reader.trees.add(reader.shapes.of([schema]), row) : { ...row, type: 'any' }
   // Only a reference to a parameter or header can have a summary.
   const own = reader.prose.add([cursor.at('summary'), cursor.at('description')])
@@ -151,9 +152,14 @@ function namedExamples(cursor: Cursor, { prose }: PageReader): EnumValue[] {
     })
 }
 
+function schemaOf(cursor: Cursor): Cursor | null {
+  return cursor.at('schema') ?? cursor.entries('content')[0]?.[1].target()?.at('schema') ?? null
+}
+
+/** Examples of a parameter, or of the content type that its value has. */
 function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
   const examples: Cursor[] = []
-  for (const holder of [cursor, ...cursor.entries('content').map(([, media]) => media)]) {
+  for (const holder of [cursor, ...cursor.entries('content').map(([, media]) => media.target() ?? media)]) {
     const example = holder.at('example')
     if (example) examples.push(example)
     for (const [, named] of holder.entries('examples')) {
@@ -162,12 +168,17 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
       if (value) examples.push(value)
     }
   }
-  for (const one of schema ? examples : []) {
-    reportExample(
-      one,
-      checkValue(schema as Cursor, one.value),
-      () => `The example of "${cursor.text('name') || cursor.name}"`,
-    )
+  const name = cursor.text('name') || cursor.name
+  for (const one of examples) {
+    if (schema) reportExample(one, checkValue(schema, one.value), () => `The example of "${name}"`)
+    const separator = ambiguousSeparator(cursor, one.value)
+    if (separator !== null)
+      one.session.report(
+        'DC311',
+        one,
+        `An item in the example of "${name}" contains ${separator}, which separates items.`,
+        { severity: 'warning' },
+      )
   }
   return examples.map(({ value }) => value)
 }
@@ -180,18 +191,16 @@ function styleLimit(cursor: Cursor, name: string, place: ParameterPlace): Limit[
   const isMap = type === 'object'
   if (!cursor.at('style') && !cursor.at('explode')) return []
   const example: Json = isList ? ['a', 'b'] : isMap ? { x: 'a', y: 'b' } : 'a'
-  const print = (pairs: [string, string][]) =>
-    pairs.map(([key, value]) => (place === 'query' || place === 'cookie' ? `${key}=${value}` : value)).join('&')
+  const print = (pairs: Pair[]) =>
+    pairs.map(([key, value]) => (isInAddress(place) ? `${key}=${value}` : value)).join('&')
   const text = print(serialize(cursor, name, place, example))
   return text === print(serializeUsually(name, place, example)) ? [] : [{ kind: 'style', text }]
 }
 
 /** Default serialization of a location, without `style` and `explode`. */
-function serializeUsually(name: string, place: ParameterPlace, value: Json): [string, string][] {
-  const members = isObject(value)
-    ? Object.entries(value).map(([key, item]): [string, string] => [key, String(item)])
-    : []
-  if (place === 'query' || place === 'cookie')
+function serializeUsually(name: string, place: ParameterPlace, value: Json): Pair[] {
+  const members = isObject(value) ? Object.entries(value).map(([key, item]): Pair => [key, String(item)]) : []
+  if (isInAddress(place))
     return Array.isArray(value)
       ? value.map((item) => [name, String(item)])
       : isObject(value)
@@ -200,39 +209,14 @@ function serializeUsually(name: string, place: ParameterPlace, value: Json): [st
   return [[name, Array.isArray(value) ? value.join(',') : isObject(value) ? members.flat().join(',') : String(value)]]
 }
 
-const SEPARATORS: { readonly [style: string]: string } = { spaceDelimited: '%20', pipeDelimited: '|' }
-
-/** Serializes a value per `style` and `explode` to pairs (in paths and headers, to one text). Not percent-encoded. */
-export function serialize(cursor: Cursor, name: string, place: ParameterPlace, value: Json): [string, string][] {
-  const style = cursor.text('style') || (place === 'query' || place === 'cookie' ? 'form' : 'simple')
-  const explode = cursor.at('explode') ? cursor.flag('explode') : style === 'form'
-  const inAddress = place === 'query' || place === 'cookie'
-  const text = (item: Json) => (typeof item === 'string' ? item : printJson(item))
-  if (cursor.at('content')) return [[name, printJson(value)]]
-  if (Array.isArray(value)) {
-    if (inAddress && explode) return value.map((item) => [name, text(item)])
-    const separator = style === 'label' ? '.' : style === 'matrix' ? `;${name}=` : (SEPARATORS[style] ?? ',')
-    const joined = value.map(text).join(explode ? separator : (SEPARATORS[style] ?? ','))
-    return [[name, prefixOf(style, name) + joined]]
-  }
-  if (typeof value !== 'object' || value === null) return [[name, prefixOf(style, name) + text(value)]]
-  const members = Object.entries(value)
-  if (style === 'deepObject') return members.map(([key, item]) => [`${name}[${key}]`, text(item)])
-  if (inAddress && explode) return members.map(([key, item]) => [key, text(item)])
-  if (explode) return [[name, members.map(([key, item]) => `${key}=${text(item)}`).join(',')]]
-  return [[name, members.map(([key, item]) => `${key},${text(item)}`).join(',')]]
-}
-
-function prefixOf(style: string, name: string): string {
-  if (style === 'label') return '.'
-  return style === 'matrix' ? `;${name}=` : ''
-}
-
 /** Value of a parameter in a sample: the author's example, else one that the schema allows. */
 export function sampleValue(parameter: Parameter, reader: PageReader): Json {
   const { cursor } = parameter
-  const schema = cursor.at('schema') ?? cursor.entries('content')[0]?.[1].at('schema') ?? null
+  const schema = schemaOf(cursor)
   const [given] = parameterExamples(cursor, schema)
   if (given !== undefined) return given
-  return schema ? makeExample([schema], reader.shapes, 'request') : 'string'
+  if (!schema) return 'string'
+  const { value, violation } = tryExample([schema], reader.shapes, 'request')
+  if (violation !== null) reportUnmade([schema], violation)
+  return value
 }

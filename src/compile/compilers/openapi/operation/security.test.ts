@@ -35,8 +35,9 @@ describe('credentials of a sample', () => {
 
   it('go where the scheme puts them', () => {
     expect(sent(apiKey('query', 'token'), apiKey('cookie', 'session'))).toEqual({
-      headers: [['Cookie', 'session={{ACCESS_TOKEN}}']],
+      headers: [],
       query: [['token', '{{ACCESS_TOKEN}}']],
+      cookies: [['session', '{{ACCESS_TOKEN}}']],
     })
   })
 })

@@ -107,22 +107,25 @@ function placeholderOf(keyName: string): string {
   return PLACEHOLDERS.get(keyName.toLowerCase()) ?? '{{ACCESS_TOKEN}}'
 }
 
+type Credentials = [name: string, value: string][]
+
 /** Headers, query, and cookies with placeholder credentials for the first alternative, for a sample. */
 export function credentialsOf(
   security: readonly SecurityAlternative[],
   schemes: ReadonlyMap<string, KnownScheme>,
-): { readonly headers: [string, string][]; readonly query: [string, string][] } {
-  const headers: [string, string][] = []
-  const query: [string, string][] = []
+): { readonly headers: Credentials; readonly query: Credentials; readonly cookies: Credentials } {
+  const headers: Credentials = []
+  const query: Credentials = []
+  const cookies: Credentials = []
   for (const { name } of security.find((way) => way.schemes.length > 0)?.schemes ?? []) {
     const scheme = schemes.get(name)
     if (!scheme) continue
     const { key, http } = scheme
     if (key?.in === 'query') query.push([key.name, placeholderOf(key.name)])
-    else if (key?.in === 'cookie') headers.push(['Cookie', `${key.name}=${placeholderOf(key.name)}`])
+    else if (key?.in === 'cookie') cookies.push([key.name, placeholderOf(key.name)])
     else if (key) headers.push([key.name, placeholderOf(key.name)])
     else if (http === 'basic') headers.push(['Authorization', 'Basic {{CREDENTIALS}}'])
     else if (http !== '') headers.push(['Authorization', `${http === 'bearer' ? 'Bearer' : http} {{ACCESS_TOKEN}}`])
   }
-  return { headers, query }
+  return { headers, query, cookies }
 }

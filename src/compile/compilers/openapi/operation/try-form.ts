@@ -10,7 +10,8 @@ import { isSimulatedEvent, simulatedOperations } from '../../../simulation/simul
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { OperationSource } from './operation.ts'
-import { collectParameters, type Parameter, sampleValue, serialize } from './parameters.ts'
+import { collectParameters, type Parameter, sampleValue } from './parameters.ts'
+import { serialize } from './serialize.ts'
 import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
 
 /** Forms of a document: one file per operation that can be tried, shared by all languages. */

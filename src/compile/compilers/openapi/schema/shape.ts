@@ -3,7 +3,7 @@
  * so cyclic documents are no problem here.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import type { Cursor } from '../document/cursor.ts'
+import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { collectLayers, type Layer } from '../document/layers.ts'
 import {
@@ -52,11 +52,15 @@ export interface Shape {
   readonly named: readonly { readonly keyword: string; readonly name: string; readonly place: SchemaPlace }[]
   readonly variants: readonly VariantList[]
   readonly discriminator: Cursor | null
+  /** Discriminators of the schemas that this one extends, which select it. */
+  readonly inherited: readonly Cursor[]
   /** Object with `x-stability` or `x-sunset`. */
   readonly stability: Cursor | null
   /** Object that is deprecated, with `x-deprecated-since` or `x-replacement`. */
   readonly deprecation: JsonObject | null
   readonly externalDocs: Cursor | null
+  /** How values are written as XML; parts of an `allOf` add to each other. */
+  readonly xml: JsonObject | null
   /** Everything else in the document. */
   readonly notes: readonly Note[]
 }
@@ -134,12 +138,14 @@ function makeShape(key: string, place: SchemaPlace): Shape {
     named,
     variants,
     discriminator,
+    inherited: layers.flatMap(({ cursor, origin }) => (origin === '' ? [] : (cursor.at('discriminator') ?? []))),
     stability:
       layers.find(({ raw }) => raw['x-stability'] !== undefined || raw['x-sunset'] !== undefined)?.cursor ?? null,
     deprecation:
       layers.find(({ raw }) => raw['x-deprecated-since'] !== undefined || raw['x-replacement'] !== undefined)?.raw ??
       null,
     externalDocs: docs[0] ?? null,
+    xml: mergeXml(layers),
     notes,
   }
 }
@@ -154,4 +160,9 @@ function ownDiscriminator(layers: readonly Layer[], notes: Note[]): Cursor | nul
     else notes.push({ name: noteName(layer, 'discriminator'), value: printJson(found.value) })
   }
   return own
+}
+
+function mergeXml(layers: readonly Layer[]): JsonObject | null {
+  const objects = layers.flatMap(({ raw: { xml } }) => (isObject(xml) ? [xml] : []))
+  return objects.length === 0 ? null : Object.assign({}, ...objects.toReversed())
 }
