@@ -212,11 +212,12 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   acorn: [
     'compile/compilers/markdown/mdx/literal.ts',
+    'compile/compilers/markdown/mdx/local-components.ts',
     'compile/content/config-places.ts',
     'compile/checks/samples/syntax/',
     'code-check/readers/',
   ],
-  'acorn-jsx': ['compile/checks/samples/syntax/', 'code-check/readers/'],
+  'acorn-jsx': ['compile/compilers/markdown/mdx/local-components.ts', 'compile/checks/samples/syntax/', 'code-check/readers/'],
   '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],
   handlebars: ['compile/checks/samples/syntax/'],

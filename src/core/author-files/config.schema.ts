@@ -234,6 +234,15 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
+  frontMatter: z
+    .strictObject({
+      /**
+       * Keys in the front matter of pages that other programs read. Those of well-known engines need no entry.
+       * @example ['api_reference']
+       */
+      otherKeys: z.array(z.string().min(1)).default([]),
+    })
+    .prefault({}),
   /**
    * Route prefixes that belong to another site: links there aren't checked. The value is the origin to prepend, or null
    * if the same host serves them.

@@ -18,6 +18,7 @@ import { placeImages } from './links/images.ts'
 import { resolveLinks } from './links/links.ts'
 import { placeComponents } from './mdx/components.ts'
 import { refuseCode } from './mdx/expressions.ts'
+import { readModule } from './mdx/local-components.ts'
 import { readFences } from './notations/fences.ts'
 import { placeNotations } from './notations/place-notations.ts'
 import { parseMarkdown, writtenOnly } from './parse.ts'
@@ -137,6 +138,8 @@ function createState(input: ChainInput, root: Root, problems: Problem[]): Markdo
     samples: [],
     headings: [],
     anchors: [],
+    anchorAliases: new Map(),
+    module: readModule([]),
     assets: new Map(),
     dependencies: new Set(),
     report(code, { line, column }, message, { severity = 'error', length, hint } = {}) {

@@ -8,6 +8,8 @@ import { childrenOf, type Element, element, isElement, startOf, text, textOf, tr
 const UNNAMED = 'section'
 
 const HEADING = /^h[1-6]$/
+/** What a link can have after `#`, whether or not an element may have it as its ID. */
+const ANCHOR = /^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,199}$/u
 const DEPTHS = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const
 
 /** Text of the first H1, or null. */
@@ -62,19 +64,33 @@ function losesWords(from: string, other: string): boolean {
   return wordsOf(from).some((word) => !kept.has(word))
 }
 
-/** Assigns IDs to h2 to h6 and lists them. */
+/**
+ * Assigns IDs to h2 to h6 and lists them. An ID that no element may have (`name`) becomes an alias of the one that the
+ * heading gets, so that the author's links lead there.
+ */
 export function identifyHeadings(state: MarkdownState): void {
   const own = ownIds(state)
   const slugOf = createSlugger([...own.values()])
+  const aliases = new Map<string, string>()
   transform(state.root, (node) => (isElement(node) && isDepth(node.tagName) && node.children.length === 0 ? [] : node))
   walk(state.root, (node) => {
     if (!isElement(node) || !isDepth(node.tagName) || isFootnoteLabel(node)) return
     const label = plain(node)
     const id = own.get(node) ?? slugOf(slug(label) === '' ? UNNAMED : label)
+    const refused = node.properties.id
+    if (typeof refused === 'string' && ANCHOR.test(refused) && !isSafeId(refused) && !aliases.has(refused))
+      aliases.set(refused, id)
     node.properties = { id }
     state.headings.push({ depth: DEPTHS[node.tagName], id, text: label })
     state.anchors.push(id)
   })
+  if (aliases.size === 0) return
+  walk(state.root, (node) => {
+    if (!isElement(node, 'a') || typeof node.properties.href !== 'string') return
+    const id = node.properties.href.startsWith('#') ? aliases.get(node.properties.href.slice(1)) : undefined
+    if (id !== undefined) node.properties.href = `#${id}`
+  })
+  for (const [alias, id] of aliases) state.anchorAliases.set(alias, id)
 }
 
 /** IDs that authors gave (notations/heading-ids.ts), or the `id` of a heading in HTML. The first of equal ones counts. */

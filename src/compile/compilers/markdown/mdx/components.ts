@@ -23,6 +23,7 @@ import { checkAttribute } from './attribute-types.ts'
 import { calloutMeant, componentNamed } from './component-names.ts'
 import { reportInMarkdown } from './components-in-markdown.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
+import { fillTemplate } from './local-components.ts'
 import { haveLabels, splitTabs } from './tabs.ts'
 import { aloneCard, isInline, shorten, unknownComponent } from './unknown-component.ts'
 
@@ -36,7 +37,8 @@ export function placeComponents(state: MarkdownState): void {
     if (!isJsx(node)) return node
     if (node.name === null) return childrenOf(node)
     if (/^[a-z][\w-]*$/.test(node.name)) return htmlElement(state, node, node.name)
-    const name = componentNamed(node.name)
+    if (state.module.templates.has(node.name)) return fillTemplate(node, state.module)
+    const name = state.module.exported.has(node.name) ? null : componentNamed(node.name)
     if (name === null) return unknownComponent(state, node, node.name)
     const around = 'name' in parent && typeof parent.name === 'string' ? parent.name : null
     const alone =
