@@ -174,7 +174,9 @@ async function watchContent(compiler: Compiler, report: ReportOptions): Promise<
     const started = performance.now()
     await printSite(await compiler.update(files), report, performance.now() - started)
   }
-  for (const watched of [folder, resolve(report.root, EXAMPLES)].filter(existsSync)) {
+  const { config } = await readConfiguration(report.root)
+  const others = config.folders.map(({ path }) => resolve(folder, path))
+  for (const watched of [folder, ...others, resolve(report.root, EXAMPLES)].filter(existsSync)) {
     watch(watched, { recursive: true }, (_event, name) => {
       if (name === null) return
       changed.add(resolve(watched, name))

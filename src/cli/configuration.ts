@@ -2,6 +2,7 @@
  * The configuration of a run: devcenter.config.ts, with environment variables for the few values that differ between
  * deployments.
  */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../compile/content/load-config.ts'
 import { type SiteConfig, siteConfigSchema } from '../core/author-files/config.schema.ts'
@@ -42,8 +43,13 @@ export function withHost(config: SiteConfig): SiteConfig {
   }
 }
 
-/** `DEVCENTER_CONFIG`: another file, or `none` for the defaults, such as for content of another product. */
+/**
+ * `DEVCENTER_CONFIG`: another file, or `none` for the defaults, such as for content of another product. Otherwise the
+ * file in `CONTENT_DIR`, if there is one, as `npm run adopt` writes it.
+ */
 export function configurationFile(root: string, env: { readonly [name: string]: string | undefined }): string {
+  const own = resolve(root, env.CONTENT_DIR ?? 'content', 'devcenter.config.ts')
+  if (!env.DEVCENTER_CONFIG && existsSync(own)) return own
   return resolve(root, env.DEVCENTER_CONFIG === 'none' ? NO_FILE : env.DEVCENTER_CONFIG || 'devcenter.config.ts')
 }
 

@@ -138,8 +138,8 @@ async function readSource(
   file: string,
   { root, contentDir = 'content', copied }: ReportOptions,
 ): Promise<string | null> {
-  const folder = copied?.[file]?.folder
-  const paths = folder === undefined ? [resolve(root, contentDir, file), resolve(root, file)] : [resolve(folder, file)]
+  const copy = copied?.[file]?.file
+  const paths = copy === undefined ? [resolve(root, contentDir, file), resolve(root, file)] : [copy]
   for (const path of paths) {
     const text = await readFile(path, 'utf8').catch(() => null)
     if (text !== null) return text.replace(/\r\n?/g, '\n')
