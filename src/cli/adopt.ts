@@ -42,7 +42,8 @@ function adopt(root: string, args: readonly string[]): number {
   }
   const { engine, folder, file } = found
   const to = resolve(root, values.to ?? `adopted/${nameOf(from)}`)
-  if (to === from || to.startsWith(`${from}/`)) throw new Error('The content folder must be outside the repository: use --to')
+  if (to === from || to.startsWith(`${from}/`))
+    throw new Error('The content folder must be outside the repository: use --to')
   const adoption = engine.read(folder, file)
   const written = writeAdoption(adoption, to, { isForced: values.force ?? false })
   const shown = relative(root, to)
@@ -72,7 +73,8 @@ function report(
   { engine, taken, left }: Adoption,
   { source, to, written }: { source: string; to: string; written: readonly string[] },
 ): string {
-  const lines = (title: string, all: readonly string[]) => (all.length === 0 ? [] : [`${title}:`, ...unique(all).map((one) => `  ${one}`), ''])
+  const lines = (title: string, all: readonly string[]) =>
+    all.length === 0 ? [] : [`${title}:`, ...unique(all).map((one) => `  ${one}`), '']
   return [
     `${engine} (${source}) -> ${to}: ${written.join(', ')}`,
     '',

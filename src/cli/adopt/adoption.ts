@@ -75,11 +75,14 @@ export function exactRedirects(
 ): { from: string; to: string }[] {
   const exact = all.flatMap(({ from, to }) => {
     const start = from?.replace(/(.)\/$/, '$1').replace(/\.html$/, '') ?? ''
-    const isExact = to !== null && /^\/(?!\/)[^?#\s:*()]+$/.test(start) && /^(?:\/|https:\/\/)[^\s*()]*$/.test(to) && !/\/:/.test(to)
+    const isExact =
+      to !== null && /^\/(?!\/)[^?#\s:*()]+$/.test(start) && /^(?:\/|https:\/\/)[^\s*()]*$/.test(to) && !/\/:/.test(to)
     return isExact && to !== null ? [{ from: start, to: to.replace(/(.)\/$/, '$1') }] : []
   })
   const known = new Map(exact.map((one) => [one.from, one]))
   if (exact.length < all.length)
-    left.push(`${all.length - exact.length} redirects with patterns: only redirects from one path to another can be written`)
+    left.push(
+      `${all.length - exact.length} redirects with patterns: only redirects from one path to another can be written`,
+    )
   return [...known.values()]
 }

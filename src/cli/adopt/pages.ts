@@ -50,6 +50,8 @@ function frontMatterOf(text: string): Data {
 }
 
 function imageHostsIn(text: string): string[] {
-  const found = text.matchAll(/(?:!\[[^\]\n]{0,500}\]\(|<(?:img|Image)\b[^<>]{0,500}?\bsrc=["'])(https:\/\/[a-z\d.-]+)\//gi)
+  const found = text.matchAll(
+    /(?:!\[[^\]\n]{0,500}\]\(|<(?:img|Image)\b[^<>]{0,500}?\bsrc=["'])(https:\/\/[a-z\d.-]+)\//gi,
+  )
   return [...new Set([...found].map(([, origin = '']) => origin.toLowerCase()))]
 }

@@ -49,7 +49,11 @@ const typed = Parser.extend(tsPlugin({ jsx: {} }) as unknown as Parameters<typeo
 export function readStatic(root: string, file: string): StaticModule {
   const reader = createReader(root)
   const { value, named } = reader.load(file)
-  return { value: value === undefined ? UNKNOWN : plainValue(reader.called(value)), named, unknown: [...reader.unknown] }
+  return {
+    value: value === undefined ? UNKNOWN : plainValue(reader.called(value)),
+    named,
+    unknown: [...reader.unknown],
+  }
 }
 
 interface Loaded {
@@ -77,7 +81,8 @@ function createReader(root: string) {
     const scope: Scope = { values: new Map(), outer: null }
     const context = { file, text, loaded }
     const program = parse(text)
-    for (const statement of list(program.body)) if (statement.type === 'ImportDeclaration') bindImport(statement, scope, context)
+    for (const statement of list(program.body))
+      if (statement.type === 'ImportDeclaration') bindImport(statement, scope, context)
     for (const statement of list(program.body)) hoist(statement, scope)
     for (const statement of list(program.body)) runStatement(statement, scope, context)
     return loaded
@@ -111,7 +116,8 @@ function createReader(root: string) {
       const local = nameOf(one.local)
       if (one.type === 'ImportDefaultSpecifier') scope.values.set(local, module.value)
       else if (one.type === 'ImportNamespaceSpecifier') scope.values.set(local, Object.fromEntries(module.named))
-      else scope.values.set(local, module.named.get(nameOf(one.imported)) ?? memberOf(module.value, nameOf(one.imported)))
+      else
+        scope.values.set(local, module.named.get(nameOf(one.imported)) ?? memberOf(module.value, nameOf(one.imported)))
     }
   }
 
@@ -124,12 +130,14 @@ function createReader(root: string) {
   const runStatement = (statement: Syntax, scope: Scope, context: Context) => {
     const declared = isSyntax(statement.declaration) ? statement.declaration : null
     if (statement.type === 'ExportDefaultDeclaration' && declared !== null) {
-      context.loaded.value = declared.type === 'FunctionDeclaration' ? { closure: declared, scope } : evaluate(declared, scope, context)
+      context.loaded.value =
+        declared.type === 'FunctionDeclaration' ? { closure: declared, scope } : evaluate(declared, scope, context)
       return
     }
     if (statement.type === 'ExportNamedDeclaration') {
       if (declared !== null) declare(declared, scope, context, context.loaded.named)
-      for (const one of list(statement.specifiers)) context.loaded.named.set(nameOf(one.exported), lookUp(scope, nameOf(one.local)))
+      for (const one of list(statement.specifiers))
+        context.loaded.named.set(nameOf(one.exported), lookUp(scope, nameOf(one.local)))
       return
     }
     if (statement.type === 'VariableDeclaration') return declare(statement, scope, context)
@@ -259,12 +267,17 @@ function createReader(root: string) {
     for (const property of properties) {
       if (property.type === 'SpreadElement') {
         const value = evaluate(property.argument as Syntax, scope, context)
-        if (value !== null && typeof value === 'object') for (const [key, one] of Object.entries(value)) entries.set(key, one)
+        if (value !== null && typeof value === 'object')
+          for (const [key, one] of Object.entries(value)) entries.set(key, one)
         else if (value === UNKNOWN) note(property, context, 'a part of an object')
         continue
       }
       const key = property.key as Syntax
-      const name = property.computed ? evaluate(key, scope, context) : key.type === 'Identifier' ? nameOf(key) : key.value
+      const name = property.computed
+        ? evaluate(key, scope, context)
+        : key.type === 'Identifier'
+          ? nameOf(key)
+          : key.value
       if (typeof name !== 'string' && typeof name !== 'number') continue
       const value = evaluate(property.value as Syntax, scope, context)
       if (value === UNKNOWN) note(property, context, String(name))
@@ -286,10 +299,19 @@ function createReader(root: string) {
     if (callee.type === 'MemberExpression' && !callee.computed) {
       const object = evaluate(callee.object as Syntax, scope, context)
       const method = listMethod(object, nameOf(callee.property))
-      if (method !== null) return method(given.map((one) => evaluate(one, scope, context)), context)
+      if (method !== null)
+        return method(
+          given.map((one) => evaluate(one, scope, context)),
+          context,
+        )
     }
     const target = evaluate(callee, scope, context)
-    if (isClosure(target)) return call(target, given.map((one) => evaluate(one, scope, context)), context)
+    if (isClosure(target))
+      return call(
+        target,
+        given.map((one) => evaluate(one, scope, context)),
+        context,
+      )
     // `defineConfig({ … })` and other wrappers of packages return what they are given, as far as it is data.
     const [first] = given
     const value = callee.type === 'Identifier' && first !== undefined ? evaluate(first, scope, context) : UNKNOWN
@@ -301,7 +323,8 @@ function createReader(root: string) {
     if (!Array.isArray(object)) return null
     const apply = (change: unknown, context: Context) =>
       object.map((one, index) => (isClosure(change) ? call(change, [one, index], context) : UNKNOWN))
-    if (name === 'map') return ([change]: unknown[], context: Context) => apply(change, context).filter((one) => one !== UNKNOWN)
+    if (name === 'map')
+      return ([change]: unknown[], context: Context) => apply(change, context).filter((one) => one !== UNKNOWN)
     if (name === 'flatMap') return ([change]: unknown[], context: Context) => apply(change, context).flat()
     if (name === 'concat') return (others: unknown[]) => [...object, ...others.flat()]
     if (name === 'flat') return () => object.flat()
@@ -321,7 +344,12 @@ function createReader(root: string) {
 }
 
 function parse(text: string): Syntax {
-  const options = { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true, locations: true } as const
+  const options = {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowReturnOutsideFunction: true,
+    locations: true,
+  } as const
   try {
     return plain.parse(text, options) as unknown as Syntax
   } catch {
@@ -337,7 +365,9 @@ function bindings(pattern: Syntax, value: unknown, defaultOf?: (node: Syntax) =>
   }
   if (pattern.type !== 'ObjectPattern') return []
   return list(pattern.properties).flatMap((property) =>
-    property.type === 'Property' ? bindings(property.value as Syntax, memberOf(value, nameOf(property.key)), defaultOf) : [],
+    property.type === 'Property'
+      ? bindings(property.value as Syntax, memberOf(value, nameOf(property.key)), defaultOf)
+      : [],
   )
 }
 

@@ -62,7 +62,8 @@ function printConfig({ engine, config, folders, pages }: Adoption, to: string): 
 function otherKeysOf(pages: readonly RepositoryPage[]): string[] {
   const ours = Object.keys(frontMatterSchema.shape)
   const counts = new Map<string, number>()
-  for (const { frontMatter } of pages) for (const key of Object.keys(frontMatter)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { frontMatter } of pages)
+    for (const key of Object.keys(frontMatter)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return [...counts]
     .filter(([key, count]) => count >= MIN_PAGES && !ours.includes(key) && !KEYS_OF_OTHER_ENGINES.has(key))
     .filter(([key, count]) => count >= 10 || didYouMean(key, ours) === undefined)

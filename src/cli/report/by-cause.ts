@@ -15,7 +15,9 @@ interface Cause {
 
 /** Errors first, then the most frequent. Ends with a line break. */
 export function causesToText(problems: readonly Problem[]): string {
-  const causes = [...Map.groupBy(problems, ({ code }) => code)].map(([code, found]): Cause => ({ code, problems: found }))
+  const causes = [...Map.groupBy(problems, ({ code }) => code)].map(
+    ([code, found]): Cause => ({ code, problems: found }),
+  )
   causes.sort((a, b) => errorsIn(b) - errorsIn(a) || b.problems.length - a.problems.length)
   return causes.map(causeText).join('\n')
 }

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../core/problem.ts'
 import { printProblems } from '../print-problems.ts'
 
-const at = (file: string, code: Problem['code'], message: string, severity: Problem['severity'] = 'error'): Problem => ({
+const at = (
+  file: string,
+  code: Problem['code'],
+  message: string,
+  severity: Problem['severity'] = 'error',
+): Problem => ({
   code,
   severity,
   file,
@@ -14,7 +19,12 @@ const at = (file: string, code: Problem['code'], message: string, severity: Prob
 })
 
 const many = Array.from({ length: 150 }, (_, index) =>
-  at(`p${index}.mdx`, 'DC104', index % 3 === 0 ? '<Map> is not a component we know.' : '<Tea> is not a component we know.', 'warning'),
+  at(
+    `p${index}.mdx`,
+    'DC104',
+    index % 3 === 0 ? '<Map> is not a component we know.' : '<Tea> is not a component we know.',
+    'warning',
+  ),
 )
 const problems = [...many, at('a.mdx', 'DC401', 'The page of the link "/x" doesn\'t exist.')]
 

@@ -11,8 +11,8 @@ import { type FileName, isPrivate, parseFileName, sourceKindOf, toRoute } from '
 import { GLOSSARY_FILE } from './glossary.ts'
 import { hashOf } from './hash.ts'
 import { listFiles } from './list-files.ts'
-import { isReferable } from './max-bytes.ts'
 import { type Folder, isFileInside, isInside, locate, pathInFolders } from './locate.ts'
+import { isReferable } from './max-bytes.ts'
 import { type ReadMenu, readMenu } from './menus/read-menus.ts'
 import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
 import { isBadName } from './names.ts'
@@ -173,7 +173,8 @@ async function listFolder({ root, prefix, isUsed }: Folder): Promise<{ files: st
 /** Content path with `/`; null for a file elsewhere, or one that the listing would ignore. */
 function toContentPath(root: string, file: string, folders: readonly Folder[]): string | null {
   const inFolder = pathInFolders(resolve(root, file), folders)
-  if (inFolder !== null) return inFolder.split('/').some((name) => name.startsWith('.') || isBadName(name)) ? null : inFolder
+  if (inFolder !== null)
+    return inFolder.split('/').some((name) => name.startsWith('.') || isBadName(name)) ? null : inFolder
   const path = (isAbsolute(file) ? relative(root, file) : file).split(sep).join('/')
   const segments = path.split('/')
   const isOurs =

@@ -68,7 +68,11 @@ export function onDisk(root: string, path: string): string | null {
 export function pathInFolders(file: string, folders: readonly Folder[]): string | null {
   for (const { root, prefix, isUsed } of folders) {
     if (!file.startsWith(root + sep)) continue
-    const inside = file.slice(root.length + 1).split(sep).join('/').normalize('NFC')
+    const inside = file
+      .slice(root.length + 1)
+      .split(sep)
+      .join('/')
+      .normalize('NFC')
     if (isUsed(inside)) return prefix + inside
   }
   return null

@@ -85,7 +85,9 @@ export function assembleSite(parts: SiteParts): Assembled {
   const history = readHistory(parts.textOf(HISTORY_FILE))
   const pages = history === null ? linked : withTypeHistory(withOperationHistory(linked, history), history)
   const { navigation: whole } = readNavigation(parts.textOf(NAVIGATION_FILE))
-  const mapped = new Map(whole === null ? [] : mapPages(compiled, order).map((page) => [pageKey(page.route, page.locale), page]))
+  const mapped = new Map(
+    whole === null ? [] : mapPages(compiled, order).map((page) => [pageKey(page.route, page.locale), page]),
+  )
   const listed = (route: Route, locale: Locale) =>
     mapped.get(pageKey(route, locale)) ?? mapped.get(pageKey(route, DEFAULT_LOCALE)) ?? null
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
@@ -97,9 +99,7 @@ export function assembleSite(parts: SiteParts): Assembled {
       return folder === null ? [] : resolveFolder(folder, locale)
     }
     const tree =
-      items === null
-        ? resolveFolder(map, locale)
-        : resolveNavigation(items, (route) => listed(route, locale), rowsOf)
+      items === null ? resolveFolder(map, locale) : resolveNavigation(items, (route) => listed(route, locale), rowsOf)
     navigation[locale] = shownNodes(tree)
     for (const [route, place] of placePages(tree, items !== null)) places.set(pageKey(route, locale), place)
   }

@@ -42,7 +42,14 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
   const examplesDir = resolve(root, EXAMPLES)
   const folders = readFolders(contentRoot, config.folders)
-  const content = openContent(contentRoot, remote.roots, examplesDir, readDocumentNames(config.documents), folders, config.routes)
+  const content = openContent(
+    contentRoot,
+    remote.roots,
+    examplesDir,
+    readDocumentNames(config.documents),
+    folders,
+    config.routes,
+  )
   const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
   const cache = createUnitCache(pagesDir, holding)
   const { roots, copies, key } = remote

@@ -37,7 +37,8 @@ export function placePages(root: readonly ResolvedNode[], isWhole = false): Map<
     const path = [...trail, node]
     // The index page of a hidden folder has its position among the folder's siblings.
     const slotTree = node.display === 'hidden' ? owner : ownTree
-    if (node.route !== '' && !(isWhole && places.has(node.route))) places.set(node.route, placeOf(node, path, treeOf(ownTree), treeOf(slotTree)))
+    if (node.route !== '' && !(isWhole && places.has(node.route)))
+      places.set(node.route, placeOf(node, path, treeOf(ownTree), treeOf(slotTree)))
     for (const child of node.children) visit(child, path, ownTree)
   }
   for (const node of root) visit(node, [], null)

@@ -33,10 +33,17 @@ function resolveItems(items: readonly NavigationItem[], place: Place): ResolvedN
   if (place.depth > MAX_DEPTH) return []
   return items.flatMap((item, index) => {
     if (typeof item === 'object' && item.folder !== undefined && item.title === undefined)
-      return place.rowsOf(item.folder as Route)
+      return folderRows(item.folder as Route, place)
     const node = resolveItem(typeof item === 'string' ? { page: item } : item, place, index)
     return node === null ? [] : [node]
   })
+}
+
+/** The rows of a folder's own menu; the page itself if there is no folder. */
+function folderRows(route: Route, place: Place): readonly ResolvedNode[] {
+  const rows = place.rowsOf(route)
+  const page = rows.length > 0 ? null : resolveItem({ page: route }, place, 0)
+  return page === null ? rows : [page]
 }
 
 function resolveItem(entry: NavigationEntry, place: Place, index: number): ResolvedNode | null {
@@ -44,7 +51,7 @@ function resolveItem(entry: NavigationEntry, place: Place, index: number): Resol
   const page = entry.page === undefined ? null : place.pageAt(entry.page as Route)
   const isFolder = entry.items !== undefined || entry.folder !== undefined
   const own = resolveItems(entry.items ?? [], { ...place, path, depth: place.depth + 1 })
-  const children = entry.folder === undefined ? own : [...own, ...place.rowsOf(entry.folder as Route)]
+  const children = entry.folder === undefined ? own : [...own, ...folderRows(entry.folder as Route, { ...place, path })]
   const isSeparator = entry.type === 'separator'
   const isEmpty = page === null && entry.href === undefined && children.length === 0 && !isSeparator
   if (isEmpty) return null

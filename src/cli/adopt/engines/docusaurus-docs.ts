@@ -122,8 +122,14 @@ function generated(docs: readonly DocPage[], prefix: string, folder: string): un
   }
   for (const [name, below] of folders) {
     const category = categoryOf(join(folder, prefix, name))
-    const index = below.find(({ path }) => isFolderPage(path.slice(prefix.length + name.length + 1), withoutNumber(name)))
-    const items = generated(below.filter((doc) => doc !== index), `${prefix}${name}/`, folder)
+    const index = below.find(({ path }) =>
+      isFolderPage(path.slice(prefix.length + name.length + 1), withoutNumber(name)),
+    )
+    const items = generated(
+      below.filter((doc) => doc !== index),
+      `${prefix}${name}/`,
+      folder,
+    )
     const link = isData(category.link) ? category.link : index === undefined ? undefined : { type: 'doc', id: index.id }
     const label = textOf(category.label) ?? (index?.label || titleOfFolder(withoutNumber(name)))
     const entry = { type: 'category', label, items, link, collapsed: category.collapsed }
@@ -151,7 +157,9 @@ function titleOfFolder(name: string): string {
 }
 
 function categoryOf(folder: string): Data {
-  const file = ['_category_.json', '_category_.yml', '_category_.yaml'].map((name) => join(folder, name)).find(existsSync)
+  const file = ['_category_.json', '_category_.yml', '_category_.yaml']
+    .map((name) => join(folder, name))
+    .find(existsSync)
   if (file === undefined) return {}
   try {
     return dataOf(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' }))
@@ -184,14 +192,18 @@ export function sidebarItems(items: readonly unknown[], docs: readonly DocPage[]
       case 'ref': {
         // A reference leads to a document of another sidebar, which keeps its place there.
         const [entry] = id === null ? [] : docEntry(id, label)
-        return entry === undefined ? [] : [typeof entry === 'string' ? { title: id ?? '', href: entry } : { title: entry.title, href: entry.page }]
+        return entry === undefined
+          ? []
+          : [typeof entry === 'string' ? { title: id ?? '', href: entry } : { title: entry.title, href: entry.page }]
       }
       case 'link': {
         const href = textOf(item.href)
         return href === null || label === null ? [] : [{ title: label, href: isExternal(href) ? href : toRoute(href) }]
       }
       case 'html': {
-        const title = String(item.value ?? '').replace(/<[^<>]*>/g, '').trim()
+        const title = String(item.value ?? '')
+          .replace(/<[^<>]*>/g, '')
+          .trim()
         return [{ type: 'separator', ...(title !== '' && { title }) }]
       }
       case 'category': {

@@ -2,12 +2,30 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import { type AdoptedFolder, type Adoption, type Data, dataOf, type Engine, exactRedirects, isData, isExternal, listOf, textOf, toRoute } from '../adoption.ts'
+import {
+  type AdoptedFolder,
+  type Adoption,
+  type Data,
+  dataOf,
+  type Engine,
+  exactRedirects,
+  isData,
+  isExternal,
+  listOf,
+  textOf,
+  toRoute,
+} from '../adoption.ts'
 import { type RepositoryPage, readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 import { type DocPage, docPages, type Sidebar, sidebarItems, sidebarsIn } from './docusaurus-docs.ts'
 
-const NAMES = ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs', 'docusaurus.config.cjs', 'docusaurus.config.mts']
+const NAMES = [
+  'docusaurus.config.js',
+  'docusaurus.config.ts',
+  'docusaurus.config.mjs',
+  'docusaurus.config.cjs',
+  'docusaurus.config.mts',
+]
 
 export const docusaurus: Engine = {
   name: 'Docusaurus',
@@ -20,11 +38,14 @@ export const docusaurus: Engine = {
     const instances = instancesOf(config).map((options) => readInstance(folder, options, left))
     const docs = instances.flatMap(({ docs: found }) => found)
     const base = toRoute(textOf(config.baseUrl) ?? '/')
-    const routes = Object.fromEntries(docs.filter((one) => one.route !== one.ownRoute).map((one) => [one.contentPath, one.route]))
+    const routes = Object.fromEntries(
+      docs.filter((one) => one.route !== one.ownRoute).map((one) => [one.contentPath, one.route]),
+    )
     const severity = severityOf(config)
     const redirects = exactRedirects(redirectsOf(config), left)
-    const statics = (listOf(config.staticDirectories).length > 0 ? listOf(config.staticDirectories) : ['static'])
-      .filter((one): one is string => typeof one === 'string' && existsSync(join(folder, one)))
+    const statics = (
+      listOf(config.staticDirectories).length > 0 ? listOf(config.staticDirectories) : ['static']
+    ).filter((one): one is string => typeof one === 'string' && existsSync(join(folder, one)))
     noteLeft(folder, config, theme, left)
     const hasPages = existsSync(join(folder, 'src/pages'))
     const ownPages = hasPages ? readPages(join(folder, 'src/pages')) : []
@@ -34,7 +55,9 @@ export const docusaurus: Engine = {
       folders: [
         ...instances.map((one) => one.folder),
         ...statics.map((one) => ({ path: join(folder, one), at: '/', pages: false })),
-        ...(ownPages.length > 0 ? [{ path: join(folder, 'src/pages'), at: '/', pages: true, include: ['**/*.md', '**/*.mdx'] }] : []),
+        ...(ownPages.length > 0
+          ? [{ path: join(folder, 'src/pages'), at: '/', pages: true, include: ['**/*.md', '**/*.mdx'] }]
+          : []),
       ],
       config: {
         ...(textOf(config.title) !== null && { name: textOf(config.title) ?? '' }),
@@ -48,7 +71,9 @@ export const docusaurus: Engine = {
       redirects,
       pages: [...instances.flatMap(({ pages }) => pages), ...ownPages],
       taken: [
-        ...instances.map(({ folder: { path, at }, sidebars }) => `${posix.basename(path)} at ${at}, with ${sidebars.length} sidebars`),
+        ...instances.map(
+          ({ folder: { path, at }, sidebars }) => `${posix.basename(path)} at ${at}, with ${sidebars.length} sidebars`,
+        ),
         ...(Object.keys(routes).length > 0 ? [`${Object.keys(routes).length} slugs and numbered names`] : []),
         ...(redirects.length > 0 ? [`${redirects.length} redirects`] : []),
         ...(base === '/' ? [] : [`baseUrl ${base}`]),
@@ -97,7 +122,13 @@ function readInstance(root: string, options: Data, left: string[]): Instance {
   const folder = textOf(options.path) ?? 'docs'
   return {
     id: textOf(options.id) ?? 'default',
-    folder: { path, at, pages: true, ...(exclude.length > 0 && { exclude }), ...(editBase !== null && { editBase: `${editBase.replace(/\/$/, '')}/${folder}` }) },
+    folder: {
+      path,
+      at,
+      pages: true,
+      ...(exclude.length > 0 && { exclude }),
+      ...(editBase !== null && { editBase: `${editBase.replace(/\/$/, '')}/${folder}` }),
+    },
     docs,
     pages,
     sidebars: sidebarsIn(source.value, path, docs, left),
@@ -135,7 +166,9 @@ function noteLeft(folder: string, config: Data, theme: Data, left: string[]): vo
 
 function readdirCode(folder: string): string[] {
   return ['index', 'help', 'about', 'versions'].flatMap((name) =>
-    ['.js', '.jsx', '.tsx'].filter((extension) => existsSync(join(folder, name + extension))).map((extension) => name + extension),
+    ['.js', '.jsx', '.tsx']
+      .filter((extension) => existsSync(join(folder, name + extension)))
+      .map((extension) => name + extension),
   )
 }
 
@@ -150,33 +183,48 @@ function navigationOf(instances: readonly Instance[], theme: Data, left: string[
     owned.add(one)
     return [{ title, ...(route !== null && { page: route }), type: 'page', items: one.items }]
   }
-  const navbar = listOf(dataOf(theme.navbar).items).filter(isData).flatMap((item): NavigationItem[] => {
-    const title = textOf(item.label)
-    const plugin = textOf(item.docsPluginId) ?? 'default'
-    if (item.type === 'docSidebar') return entry(title ?? '', null, all.find((one) => one.plugin === plugin && one.sidebar.id === item.sidebarId))
-    if (item.type === 'doc' || item.type === 'docsVersion') {
-      const doc = instances.flatMap(({ docs }) => docs).find(({ id }) => id === item.docId)
-      const owner = all.find(({ plugin: of, items }) => of === plugin && doc !== undefined && hasRoute(items, doc.route))
-      return doc === undefined ? [] : entry(title ?? doc.label, doc.route, owner)
-    }
-    const href = textOf(item.href) ?? textOf(item.to)
-    if (title !== null && Array.isArray(item.items)) {
-      const links = item.items.filter(isData).flatMap((one): NavigationItem[] => {
-        const [label, to] = [textOf(one.label), textOf(one.href) ?? textOf(one.to)]
-        return label === null || to === null ? [] : [{ title: label, href: isExternal(to) ? to : toRoute(to) }]
-      })
-      return links.length === 0 ? [] : [{ title, type: 'page', items: links }]
-    }
-    if (title === null || href === null) return []
-    if (isExternal(href)) return [{ title, href, type: 'page' }]
-    const route = toRoute(href)
-    return entry(title, route, all.find(({ items }) => hasRoute(items, route)))
-  })
+  const navbar = listOf(dataOf(theme.navbar).items)
+    .filter(isData)
+    .flatMap((item): NavigationItem[] => {
+      const title = textOf(item.label)
+      const plugin = textOf(item.docsPluginId) ?? 'default'
+      if (item.type === 'docSidebar')
+        return entry(
+          title ?? '',
+          null,
+          all.find((one) => one.plugin === plugin && one.sidebar.id === item.sidebarId),
+        )
+      if (item.type === 'doc' || item.type === 'docsVersion') {
+        const doc = instances.flatMap(({ docs }) => docs).find(({ id }) => id === item.docId)
+        const owner = all.find(
+          ({ plugin: of, items }) => of === plugin && doc !== undefined && hasRoute(items, doc.route),
+        )
+        return doc === undefined ? [] : entry(title ?? doc.label, doc.route, owner)
+      }
+      const href = textOf(item.href) ?? textOf(item.to)
+      if (title !== null && Array.isArray(item.items)) {
+        const links = item.items.filter(isData).flatMap((one): NavigationItem[] => {
+          const [label, to] = [textOf(one.label), textOf(one.href) ?? textOf(one.to)]
+          return label === null || to === null ? [] : [{ title: label, href: isExternal(to) ? to : toRoute(to) }]
+        })
+        return links.length === 0 ? [] : [{ title, type: 'page', items: links }]
+      }
+      if (title === null || href === null) return []
+      if (isExternal(href)) return [{ title, href, type: 'page' }]
+      const route = toRoute(href)
+      return entry(
+        title,
+        route,
+        all.find(({ items }) => hasRoute(items, route)),
+      )
+    })
   const rest = all.filter((one) => !owned.has(one))
   if (rest.length === 1 && all.length === 1) return [...(rest[0]?.items ?? []), ...navbar]
   return [...navbar, ...rest.map(({ sidebar, items }) => ({ title: sidebar.id, hidden: true, items }))]
 }
 
 function hasRoute(items: readonly NavigationItem[], route: string): boolean {
-  return items.some((item) => (typeof item === 'string' ? item === route : item.page === route || hasRoute(item.items ?? [], route)))
+  return items.some((item) =>
+    typeof item === 'string' ? item === route : item.page === route || hasRoute(item.items ?? [], route),
+  )
 }

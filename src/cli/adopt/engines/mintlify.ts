@@ -2,7 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import { type Adoption, type Data, dataOf, type Engine, exactRedirects, isData, isExternal, listOf, textOf, toRoute } from '../adoption.ts'
+import {
+  type Adoption,
+  type Data,
+  dataOf,
+  type Engine,
+  exactRedirects,
+  isData,
+  isExternal,
+  listOf,
+  textOf,
+  toRoute,
+} from '../adoption.ts'
 import { filesBelow, readPages } from '../pages.ts'
 import { firstFile } from '../static-data.ts'
 
@@ -14,7 +25,11 @@ export const mintlify: Engine = {
   find: (folder) => firstFile(folder, ['docs.json', 'mint.json']),
   read(folder, file) {
     const config = dataOf(JSON.parse(readFileSync(file, 'utf8')))
-    const exclude = [...UNPUBLISHED, ...(existsSync(join(folder, 'snippets')) ? ['snippets/**'] : []), ...ignoredIn(folder)]
+    const exclude = [
+      ...UNPUBLISHED,
+      ...(existsSync(join(folder, 'snippets')) ? ['snippets/**'] : []),
+      ...ignoredIn(folder),
+    ]
     const isIgnored = (path: string) => exclude.some((one) => path === one || path.startsWith(one.replace('**', '')))
     const pages = readPages(folder, (path) => !isIgnored(path))
     const tree = createTree(new Map(pages.map(({ path, frontMatter }) => [toRoute(path), frontMatter])))
@@ -22,10 +37,23 @@ export const mintlify: Engine = {
     const left = [...tree.left]
     const documents = unlistedDocuments(folder, tree.documents)
     const redirects = exactRedirects(
-      listOf(config.redirects).map((one) => ({ from: textOf(dataOf(one).source), to: textOf(dataOf(one).destination) })),
+      listOf(config.redirects).map((one) => ({
+        from: textOf(dataOf(one).source),
+        to: textOf(dataOf(one).destination),
+      })),
       left,
     )
-    for (const key of ['banner', 'footer', 'integrations', 'contextual', 'styling', 'fonts', 'colors', 'logo', 'favicon'])
+    for (const key of [
+      'banner',
+      'footer',
+      'integrations',
+      'contextual',
+      'styling',
+      'fonts',
+      'colors',
+      'logo',
+      'favicon',
+    ])
       if (config[key] !== undefined) left.push(`${key}: the look and the services of the original`)
     return {
       engine: 'Mintlify',
@@ -54,7 +82,9 @@ export const mintlify: Engine = {
 function ignoredIn(folder: string): string[] {
   const file = firstFile(folder, ['.mintignore'])
   if (file === null) return []
-  const lines = readFileSync(file, 'utf8').split('\n').map((line) => line.trim())
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
   return lines
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('!'))
     .map((line) => line.replace(/^\.?\//, '').replace(/\/$/, '/**'))
@@ -71,7 +101,9 @@ function basePathOf(config: Data): string | null {
 function unlistedDocuments(folder: string, listed: ReadonlySet<string>): { [pattern: string]: null } {
   const all = filesBelow(folder, folder).filter((path) => /\.(?:ya?ml|json)$/.test(path))
   const isDocument = (path: string) =>
-    /^(?:\s*\{[^{}[\]]{0,400}"|(?:.*\n){0,20}?["']?)(?:openapi|swagger)["']?\s*:/.test(readFileSync(join(folder, path), 'utf8').slice(0, 4_000))
+    /^(?:\s*\{[^{}[\]]{0,400}"|(?:.*\n){0,20}?["']?)(?:openapi|swagger)["']?\s*:/.test(
+      readFileSync(join(folder, path), 'utf8').slice(0, 4_000),
+    )
   return Object.fromEntries(all.filter((path) => !listed.has(path) && isDocument(path)).map((path) => [path, null]))
 }
 
@@ -80,7 +112,9 @@ function navbarLinks(config: Data): NavigationItem[] {
   const links = [...listOf(navbar.links), ...listOf(config.topbarLinks), navbar.primary, config.topbarCtaButton]
   return links.filter(isData).flatMap((link) => {
     const [title, href] = [textOf(link.label) ?? textOf(link.name), textOf(link.href) ?? textOf(link.url)]
-    return title === null || href === null || !/^(?:https?:|mailto:|\/)/.test(href) ? [] : [{ title, href, type: 'page' as const }]
+    return title === null || href === null || !/^(?:https?:|mailto:|\/)/.test(href)
+      ? []
+      : [{ title, href, type: 'page' as const }]
   })
 }
 
@@ -163,7 +197,10 @@ function createTree(frontMatter: ReadonlyMap<string, Data>) {
       left.add(`languages besides ${textOf(chosen?.language)}: ${others.join(', ')}`)
       return chosen === undefined ? [] : divided(chosen)
     }
-    for (const [key, titleKey] of [['products', 'product'], ['versions', 'version']] as const) {
+    for (const [key, titleKey] of [
+      ['products', 'product'],
+      ['versions', 'version'],
+    ] as const) {
       const all = listOf(value[key]).filter(isData)
       if (all.length === 0) continue
       const chosen = all.find((one) => one.default === true) ?? all[0]

@@ -3,7 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import { type Adoption, type Data, dataOf, type Engine, exactRedirects, isData, isExternal, listOf, textOf, toRoute } from '../adoption.ts'
+import {
+  type Adoption,
+  type Data,
+  dataOf,
+  type Engine,
+  exactRedirects,
+  isData,
+  isExternal,
+  listOf,
+  textOf,
+  toRoute,
+} from '../adoption.ts'
 import { readPages } from '../pages.ts'
 import { firstFile } from '../static-data.ts'
 
@@ -14,19 +25,33 @@ export const mkdocs: Engine = {
     // Tags such as `!ENV` and `!!python/name:` are calls: their values are only what is written.
     const config = dataOf(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' }))
     const source = join(folder, textOf(config.docs_dir) ?? 'docs')
-    const excluded = (textOf(config.exclude_docs) ?? '').split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[#!]/.test(line))
+    const excluded = (textOf(config.exclude_docs) ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !/^[#!]/.test(line))
     const exclude = excluded.map((line) => line.replace(/^\//, '').replace(/\/$/, '/**'))
     const pages = readPages(source)
     const left: string[] = []
     const redirects = exactRedirects(redirectsOf(config), left)
     const navigation = Array.isArray(config.nav) ? config.nav.flatMap((one) => navItem(one)) : null
-    const plugins = pluginsOf(config).map(([name]) => name).filter((name) => !['search', 'redirects'].includes(name))
+    const plugins = pluginsOf(config)
+      .map(([name]) => name)
+      .filter((name) => !['search', 'redirects'].includes(name))
     if (plugins.length > 0) left.push(`plugins: ${plugins.join(', ')}`)
-    for (const key of ['theme', 'extra_css', 'extra_javascript', 'hooks', 'extra']) if (config[key] !== undefined) left.push(`${key}: the look and code of the original`)
+    for (const key of ['theme', 'extra_css', 'extra_javascript', 'hooks', 'extra'])
+      if (config[key] !== undefined) left.push(`${key}: the look and code of the original`)
     const edit = editBaseOf(config)
     return {
       engine: 'MkDocs',
-      folders: [{ path: source, at: '/', pages: true, ...(exclude.length > 0 && { exclude }), ...(edit !== null && { editBase: edit }) }],
+      folders: [
+        {
+          path: source,
+          at: '/',
+          pages: true,
+          ...(exclude.length > 0 && { exclude }),
+          ...(edit !== null && { editBase: edit }),
+        },
+      ],
       config: {
         ...(textOf(config.site_name) !== null && { name: textOf(config.site_name) ?? '' }),
         ...(textOf(config.site_description) !== null && { description: textOf(config.site_description) ?? '' }),
@@ -56,9 +81,14 @@ function pluginsOf(config: Data): [string, Data][] {
 }
 
 function redirectsOf(config: Data): { from: string | null; to: string | null }[] {
-  const maps = pluginsOf(config).filter(([name]) => name === 'redirects').map(([, options]) => dataOf(options.redirect_maps))
+  const maps = pluginsOf(config)
+    .filter(([name]) => name === 'redirects')
+    .map(([, options]) => dataOf(options.redirect_maps))
   return maps.flatMap((map) =>
-    Object.entries(map).map(([from, to]) => ({ from: toRoute(from), to: typeof to !== 'string' ? null : isExternal(to) ? to : routeWithAnchor(to) })),
+    Object.entries(map).map(([from, to]) => ({
+      from: toRoute(from),
+      to: typeof to !== 'string' ? null : isExternal(to) ? to : routeWithAnchor(to),
+    })),
   )
 }
 
@@ -85,7 +115,8 @@ function severityOf(config: Data): object {
 function navItem(item: unknown): NavigationItem[] {
   if (typeof item === 'string') return isExternal(item) ? [{ title: item, href: item }] : [pageRoute(item)]
   return Object.entries(dataOf(item)).flatMap(([title, value]): NavigationItem[] => {
-    if (typeof value === 'string') return [isExternal(value) ? { title, href: value } : { title, page: pageRoute(value) }]
+    if (typeof value === 'string')
+      return [isExternal(value) ? { title, href: value } : { title, page: pageRoute(value) }]
     if (!Array.isArray(value)) return []
     return [{ title, items: value.flatMap(navItem) }]
   })

@@ -56,9 +56,13 @@ export const nextra: Engine = {
 }
 
 function sourceOf(folder: string): string | null {
-  return ['content', 'src/content', 'pages', 'src/pages', '.'].map((name) => join(folder, name)).find((one) => {
-    return existsSync(one) && (one !== join(folder, '.') || filesBelow(one, one).some((path) => META.test(path)))
-  }) ?? null
+  return (
+    ['content', 'src/content', 'pages', 'src/pages', '.']
+      .map((name) => join(folder, name))
+      .find((one) => {
+        return existsSync(one) && (one !== join(folder, '.') || filesBelow(one, one).some((path) => META.test(path)))
+      }) ?? null
+  )
 }
 
 /** The entries that a menu can have here, with their keys that it knows. */
@@ -73,7 +77,7 @@ function entriesOf(meta: { readonly [key: string]: unknown }, file: string, left
       const parsed = schema.safeParse(entry)
       if (parsed.success) return [[name, entry]]
       left.push(`${file}: ${name}, of which only the title is used`)
-      return [[name, textOf(written.title) ?? { }]]
+      return [[name, textOf(written.title) ?? {}]]
     }),
   )
 }

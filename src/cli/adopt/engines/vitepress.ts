@@ -2,16 +2,37 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import { type Adoption, type Data, dataOf, type Engine, isData, isExternal, listOf, textOf, toRoute } from '../adoption.ts'
+import {
+  type Adoption,
+  type Data,
+  dataOf,
+  type Engine,
+  isData,
+  isExternal,
+  listOf,
+  textOf,
+  toRoute,
+} from '../adoption.ts'
 import { readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 
-const NAMES = ['config.ts', 'config.mts', 'config.js', 'config.mjs', 'config/index.ts', 'config/index.mts', 'config/index.js']
+const NAMES = [
+  'config.ts',
+  'config.mts',
+  'config.js',
+  'config.mjs',
+  'config/index.ts',
+  'config/index.mts',
+  'config/index.js',
+]
 
 export const vitepress: Engine = {
   name: 'VitePress',
   find: (folder) =>
-    firstFile(folder, ['', 'docs'].flatMap((below) => NAMES.map((name) => join(below, '.vitepress', name)))),
+    firstFile(
+      folder,
+      ['', 'docs'].flatMap((below) => NAMES.map((name) => join(below, '.vitepress', name))),
+    ),
   read(folder, file) {
     const { value, unknown } = readStatic(folder, file)
     const config = dataOf(value)
@@ -23,14 +44,17 @@ export const vitepress: Engine = {
       'public/**',
       ...listOf(config.srcExclude).flatMap((one) => (typeof one === 'string' ? [one.replace(/^\.?\//, '')] : [])),
       ...languages.map((name) => `${name}/**`),
-      ...(root === source && existsSync(join(root, 'package.json')) ? ['README.md', 'CHANGELOG.md', 'LICENSE.md', '*.json', '*.yaml', '*.yml'] : []),
+      ...(root === source && existsSync(join(root, 'package.json'))
+        ? ['README.md', 'CHANGELOG.md', 'LICENSE.md', '*.json', '*.yaml', '*.yml']
+        : []),
     ]
     const isExcluded = (path: string) =>
       exclude.some((one) => path === one || (one.endsWith('/**') && path.startsWith(one.slice(0, -2))))
     const pages = readPages(source, (path) => !isExcluded(path))
     const left = unknown.map((one) => `${one}: would have to be run`)
     if (languages.length > 0) left.push(`languages besides the main one: ${languages.join(', ')}`)
-    for (const key of ['head', 'transformHead', 'vite', 'vue']) if (config[key] !== undefined) left.push(`${key}: code of the original`)
+    for (const key of ['head', 'transformHead', 'vite', 'vue'])
+      if (config[key] !== undefined) left.push(`${key}: code of the original`)
     const routes = rewritesOf(config)
     const menus = navigationOf(theme, left)
     const base = toRoute(textOf(config.base) ?? '/')
@@ -66,7 +90,9 @@ export const vitepress: Engine = {
 }
 
 function rewritesOf(config: Data): { [path: string]: string } {
-  const exact = Object.entries(dataOf(config.rewrites)).filter(([from, to]) => typeof to === 'string' && !/[:*]/.test(from))
+  const exact = Object.entries(dataOf(config.rewrites)).filter(
+    ([from, to]) => typeof to === 'string' && !/[:*]/.test(from),
+  )
   return Object.fromEntries(exact.map(([from, to]) => [from, toRoute(String(to))]))
 }
 
@@ -117,14 +143,18 @@ function sidebarFor(route: string, sidebars: readonly Sidebar[]): Sidebar | null
 
 function itemsOf(items: readonly unknown[], base: string): NavigationItem[] {
   return items.filter(isData).flatMap((one): NavigationItem[] => {
-    const title = textOf(one.text)?.replace(/<[^<>]*>/g, '').trim() ?? null
+    const title =
+      textOf(one.text)
+        ?.replace(/<[^<>]*>/g, '')
+        .trim() ?? null
     const link = textOf(one.link)
     const inner = textOf(one.base) ?? base
     const below: { items?: NavigationItem[] } = Array.isArray(one.items) ? { items: itemsOf(one.items, inner) } : {}
     const collapsed = typeof one.collapsed === 'boolean' ? { collapsed: one.collapsed } : {}
     if (title === null) return below.items ?? []
     if (link === null) return [{ title, ...below, ...collapsed }]
-    if (isExternal(link) || /\.\w+$/.test(link.replace(/\.(?:md|html)$/, ''))) return [{ title, href: link, ...below, ...collapsed }]
+    if (isExternal(link) || /\.\w+$/.test(link.replace(/\.(?:md|html)$/, '')))
+      return [{ title, href: link, ...below, ...collapsed }]
     const [path = '', hash] = link.split('#')
     const route = toRoute(path.startsWith('/') || inner === '' ? path : `${inner}/${path}`)
     return [hash === undefined ? { title, page: route, ...below, ...collapsed } : { title, href: `${route}#${hash}` }]

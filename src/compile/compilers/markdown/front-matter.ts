@@ -1,7 +1,7 @@
 /** Reads the `---` block at the start of a page. Strict, with the position of every key. */
 import { ZodError } from 'zod'
-import { KEYS_OF_OTHER_ENGINES } from '../../../core/author-files/keys-of-other-engines.ts'
 import { type FrontMatter, frontMatterSchema } from '../../../core/author-files/front-matter.schema.ts'
+import { KEYS_OF_OTHER_ENGINES } from '../../../core/author-files/keys-of-other-engines.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { parseLocated } from '../../content/located.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
@@ -16,11 +16,7 @@ interface FrontMatterResult {
 const MAX_LINES = 200
 
 /** Reads the block and skips invalid keys. `otherKeys` belong to other programs, besides those of well-known engines. */
-export function readFrontMatter(
-  source: string,
-  file: string,
-  otherKeys: readonly string[] = [],
-): FrontMatterResult {
+export function readFrontMatter(source: string, file: string, otherKeys: readonly string[] = []): FrontMatterResult {
   if (source.startsWith('+++\n'))
     return refused(file, 'DC121', 1, 'Front matter must be between "---" lines; TOML isn\'t supported.', true)
   if (!/^---[ \t]*\n/.test(source)) return { data: {}, exists: false, problems: [] }
@@ -76,9 +72,14 @@ function isLayoutElsewhere(layout: unknown): boolean {
 /** YAML reads `title: 1.10` as the number 1.1: the text as it was written, by key. */
 function unquotedTexts(error: ZodError, lines: readonly string[]): [key: TextKey, value: string][] {
   return TEXT_KEYS.flatMap((key): [TextKey, string][] => {
-    if (!error.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 1 && path[0] === key)) return []
+    if (!error.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 1 && path[0] === key))
+      return []
     const line = lines.find((one) => one.startsWith(`${key}:`))
-    const value = line?.slice(key.length + 1).replace(/\s#.*$/, '').trim() ?? ''
+    const value =
+      line
+        ?.slice(key.length + 1)
+        .replace(/\s#.*$/, '')
+        .trim() ?? ''
     return /^[\w.+:-]+$/.test(value) ? [[key, value]] : []
   })
 }

@@ -53,8 +53,7 @@ function isShownAnyway({ module }: MarkdownState, statement: string): boolean {
   const { imported, exported } = readModule([statement])
   if (imported.size + exported.size === 0) return false
   return (
-    [...imported].every((name) => /^\p{Lu}/u.test(name)) &&
-    [...exported].every((name) => module.templates.has(name))
+    [...imported].every((name) => /^\p{Lu}/u.test(name)) && [...exported].every((name) => module.templates.has(name))
   )
 }
 

@@ -26,7 +26,12 @@ describe('a component that a page defines', () => {
     ['without attributes', 'const Dot = () => <><span style={{ color: "red" }}>●</span></>', '<Dot />', '●'],
     ['of props', 'const Tag = (props) => <b className={props.class}>{props.text}</b>', '<Tag text="new" />', '**new**'],
     ['of names', 'const Tag = ({ text: words }) => (<i>{words}</i>)', '<Tag text="new" />', '*new*'],
-    ['of content', 'const Box = ({ children }) => { return <strong>{children}</strong> }', '<Box>in it</Box>', '**in it**'],
+    [
+      'of content',
+      'const Box = ({ children }) => { return <strong>{children}</strong> }',
+      '<Box>in it</Box>',
+      '**in it**',
+    ],
     ['of a sum', 'function Since({ v }) { return <em>{"since " + v}</em> }', '<Since v="5" />', '*since 5*'],
     ['with our name', 'const Badge = (props) => <em>{props.text}</em>', '<Badge class="x" text="old" />', '*old*'],
   ])('%s is shown as its template', async (_name, code, use, shown) => {
@@ -38,10 +43,7 @@ describe('a component that a page defines', () => {
   test('that would have to run is one problem, whatever its uses, and its words stay', async () => {
     const code = 'export const Price = ({ amount, note }) => <b>{format(amount)}</b>'
     const { text, found } = await compile(`${code}\n\n<Price amount="7" note="net" />\n\n<Price amount="8" />`)
-    expect(found).toEqual([
-      "DC103 1 Exports aren't allowed here.",
-      'DC104 3 <Price> is not a component we know.',
-    ])
+    expect(found).toEqual(["DC103 1 Exports aren't allowed here.", 'DC104 3 <Price> is not a component we know.'])
     expect(text).toMatch(/7[\s\S]*net[\s\S]*8/)
   })
 
@@ -52,7 +54,8 @@ describe('a component that a page defines', () => {
   })
 
   test('a script and a handler in a template are removed as everywhere', async () => {
-    const code = 'export const Bad = () => <div onClick={() => 1}><script>{"alert(1)"}</script><a href="javascript:x">go</a></div>'
+    const code =
+      'export const Bad = () => <div onClick={() => 1}><script>{"alert(1)"}</script><a href="javascript:x">go</a></div>'
     const { state } = await compile(`${code}\n\n<Bad />`)
     expect(state.problems.map(({ code: found }) => found)).toEqual(expect.arrayContaining(['DC111']))
   })
@@ -61,13 +64,13 @@ describe('a component that a page defines', () => {
 describe('imports and exports', () => {
   test('are one problem for the page', async () => {
     const { found } = await compile("import { a } from './a'\n\nText.\n\nexport const b = 1\n\nexport const c = 2\n")
-    expect(found).toEqual([
-      "DC103 1 Imports and exports aren't allowed here. The page has 3 such statements.",
-    ])
+    expect(found).toEqual(["DC103 1 Imports and exports aren't allowed here. The page has 3 such statements."])
   })
 
   test('of components are none of their own: DC104 names each component that is missed', async () => {
-    const { found } = await compile("import Tabs from '@theme/Tabs'\nimport Map from './Map'\n\n<Map>Here</Map>\n\n<Map />\n")
+    const { found } = await compile(
+      "import Tabs from '@theme/Tabs'\nimport Map from './Map'\n\n<Map>Here</Map>\n\n<Map />\n",
+    )
     expect(found).toEqual(['DC104 4 <Map> is not a component we know.'])
   })
 })

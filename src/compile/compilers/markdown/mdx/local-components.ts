@@ -78,7 +78,9 @@ function readTemplate(value: Syntax): Template | null {
   if (given === null || body === null || !/^JSX(?:Element|Fragment)$/.test(body.type)) return null
   const make = (use: JsxNode) => nodesOf(body, { given, use, depth: 0, copies: { left: 1 } })
   // Tried with a use that has nothing, so that a template works everywhere or nowhere.
-  return make(NO_USE) === null ? null : (use) => nodesOf(body, { given, use, depth: 0, copies: { left: MAX_COPIES } }) ?? []
+  return make(NO_USE) === null
+    ? null
+    : (use) => nodesOf(body, { given, use, depth: 0, copies: { left: MAX_COPIES } }) ?? []
 }
 
 const NO_USE: JsxNode = { type: 'mdxJsxFlowElement', name: null, attributes: [], children: [] }
@@ -191,7 +193,8 @@ function givenText({ attributes }: JsxNode, name: string): string {
 
 function attributeNamed(node: Syntax, { whole, parts }: Given): string | null {
   if (node.type === 'Identifier') return parts.get(nameOf(node)) ?? null
-  const isOfProps = node.type === 'MemberExpression' && !node.computed && nameOf(node.object) === whole && whole !== null
+  const isOfProps =
+    node.type === 'MemberExpression' && !node.computed && nameOf(node.object) === whole && whole !== null
   return isOfProps ? nameOf(node.property) : null
 }
 
