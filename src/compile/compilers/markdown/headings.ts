@@ -2,7 +2,7 @@
 import { createSlugger, slug } from '../../../core/words/slug.ts'
 import { isSafeId } from './html/sanitise.ts'
 import type { MarkdownState } from './state.ts'
-import { childrenOf, type Element, element, isElement, startOf, text, textOf, transform, walk } from './tree.ts'
+import { childrenOf, type Element, element, isElement, startOf, type TreeNode, text, textOf, transform, walk } from './tree.ts'
 
 /** Anchor of a heading without letters or digits, such as one that is only an image. */
 const UNNAMED = 'section'
@@ -80,10 +80,14 @@ export function identifyHeadings(state: MarkdownState): void {
     const refused = node.properties.id
     if (typeof refused === 'string' && ANCHOR.test(refused) && !isSafeId(refused) && !aliases.has(refused))
       aliases.set(refused, id)
+    // An engine that runs a component in a heading has no text of it in the anchor.
+    const bare = slug(childrenOf(node).filter((child) => !isUnknown(child)).map(textOf).join(''))
+    if (bare !== '' && bare !== id && childrenOf(node).some(isUnknown) && !aliases.has(bare)) aliases.set(bare, id)
     node.properties = { id }
     state.headings.push({ depth: DEPTHS[node.tagName], id, text: label })
     state.anchors.push(id)
   })
+  for (const id of state.anchors) aliases.delete(id)
   if (aliases.size === 0) return
   walk(state.root, (node) => {
     if (!isElement(node, 'a') || typeof node.properties.href !== 'string') return
@@ -121,6 +125,10 @@ export function flattenHeadings(state: MarkdownState, hasIds: boolean): void {
 /** The parser adds a heading above footnotes. It is not the author's, so contents list and search skip it. */
 function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label'
+}
+
+function isUnknown(node: TreeNode): boolean {
+  return node.type === 'component' && node.name === 'UnknownComponent'
 }
 
 function isDepth(tagName: string): tagName is keyof typeof DEPTHS {
