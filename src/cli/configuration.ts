@@ -9,8 +9,8 @@ import { type SiteConfig, siteConfigSchema } from '../core/author-files/config.s
 import type { Problem } from '../core/problem.ts'
 
 /**
- * `SITE_ORIGIN`: the public address. If neither it nor the file sets one, it is derived from `PUBLIC_ORIGIN` and `PORT`
- * of the service that will serve the site. `SITE_LOCALES`: comma-separated languages. `FEEDBACK_API=none`: a site
+ * `SITE_ORIGIN`: the public address. If neither it nor the file sets one, it is `PUBLIC_ORIGIN` of the service
+ * that will serve the site. `SITE_LOCALES`: comma-separated languages. `FEEDBACK_API=none`: a site
  * without the service, and therefore without feedback, analytics, and sign-in. An invalid value throws an error that
  * names the key.
  */
@@ -58,10 +58,12 @@ const NO_FILE = 'package.json/none'
 
 const { origin: UNSET } = siteConfigSchema.parse({})
 
-/** A default, so that canonical links, sitemap, and Markdown are correct even if nobody configured an origin. */
+/**
+ * A default, so that canonical links, sitemap, and Markdown are correct even if nobody configured an origin. Not of the
+ * port: only this machine reads such a site, and another port must not mean another site.
+ */
 export function siteOrigin(configured: string, env: { readonly [name: string]: string | undefined }): string {
   if (env.SITE_ORIGIN) return env.SITE_ORIGIN
   if (configured !== UNSET) return configured
-  if (env.PUBLIC_ORIGIN) return env.PUBLIC_ORIGIN
-  return Number(env.PORT) > 0 ? `http://localhost:${Number(env.PORT)}` : UNSET
+  return env.PUBLIC_ORIGIN || UNSET
 }

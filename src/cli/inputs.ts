@@ -13,7 +13,6 @@ const SOURCES = ['src', 'packages', 'package-lock.json', 'tsconfig.json', 'conte
 const SETTINGS = [
   'SITE_ORIGIN',
   'PUBLIC_ORIGIN',
-  'PORT',
   'SITE_LOCALES',
   'FEEDBACK_API',
   'CONTENT_DIR',
