@@ -1,6 +1,6 @@
 /**
  * A repository in the style of each engine, adopted as docs/adopting.md shows: nothing of it is lost, nothing is blamed
- * wrongly, and its menus are those of the original (spec: adopting.engines).
+ * wrongly, and its menus are those of the original (spec: adopting.engines, menus.navigation).
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,3 +1,4 @@
+/** spec: adopting.report */
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Problem } from '../../core/problem.ts'
