@@ -11,7 +11,10 @@ import { isFileInside, readFolders } from './locate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'locate-'))
 const content = join(root, 'content')
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const DECOMPOSED = 'cafe\u0301'
 const COMPOSED = 'caf\u00e9'
 
@@ -21,7 +24,10 @@ function write(path: string, text: string | Buffer): void {
 }
 
 beforeAll(() => {
-  write('content/own.md', '# Own\n\nSee [the café](/café), [a guide](/guides/a), ![a dot](/dot.png), and ![another](/linked/dot.png).\n')
+  write(
+    'content/own.md',
+    '# Own\n\nSee [the café](/café), [a guide](/guides/a), ![a dot](/dot.png), and ![another](/linked/dot.png).\n',
+  )
   write(`content/${DECOMPOSED}.md`, '# Café\n\nOpen.\n')
   write('content/shared/dot.png', PIXEL)
   symlinkSync('shared', join(content, 'linked'))
@@ -48,7 +54,12 @@ const config = siteConfigSchema.parse({
 describe('folders of the configuration', () => {
   test('add their pages below a route, their images at the root, and nothing that they exclude', async () => {
     const site = await createCompiler({ root, config, cacheDir: null }).compile()
-    expect([...site.pages.keys()].sort()).toEqual([`en-US:/${COMPOSED}`, 'en-US:/guides/a', 'en-US:/guides/b', 'en-US:/own'])
+    expect([...site.pages.keys()].sort()).toEqual([
+      `en-US:/${COMPOSED}`,
+      'en-US:/guides/a',
+      'en-US:/guides/b',
+      'en-US:/own',
+    ])
     // Check, build, and dev server read the same listing: a link that leads out is refused in all of them.
     expect(site.problems.map(({ code, file }) => `${code} ${file}`)).toEqual(['DC602 out'])
     expect(site.copied?.['guides/a.md']).toEqual({

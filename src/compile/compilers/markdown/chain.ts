@@ -20,6 +20,7 @@ import { placeComponents } from './mdx/components.ts'
 import { refuseCode } from './mdx/expressions.ts'
 import { readModule } from './mdx/local-components.ts'
 import { readFences } from './notations/fences.ts'
+import { placeFormulas } from './notations/formulas.ts'
 import { placeNotations } from './notations/place-notations.ts'
 import { parseMarkdown, writtenOnly } from './parse.ts'
 import { checkDocument } from './rules/document-rules.ts'
@@ -86,6 +87,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   includeFiles(state, input.examplesDir ?? null)
   const sections = readSections(state.root, input.config.search)
   if (input.translated) markStale(state, input.translated.stale, input.translated.route, input.locale)
+  await placeFormulas(state)
   await placeImages(state, input.images)
   await placeDownloads(state, input.images)
   await placeCode(state)

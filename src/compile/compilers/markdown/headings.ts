@@ -2,7 +2,18 @@
 import { createSlugger, slug } from '../../../core/words/slug.ts'
 import { isSafeId } from './html/sanitise.ts'
 import type { MarkdownState } from './state.ts'
-import { childrenOf, type Element, element, isElement, startOf, type TreeNode, text, textOf, transform, walk } from './tree.ts'
+import {
+  childrenOf,
+  type Element,
+  element,
+  isElement,
+  startOf,
+  type TreeNode,
+  text,
+  textOf,
+  transform,
+  walk,
+} from './tree.ts'
 
 /** Anchor of a heading without letters or digits, such as one that is only an image. */
 const UNNAMED = 'section'
@@ -81,7 +92,12 @@ export function identifyHeadings(state: MarkdownState): void {
     if (typeof refused === 'string' && ANCHOR.test(refused) && !isSafeId(refused) && !aliases.has(refused))
       aliases.set(refused, id)
     // An engine that runs a component in a heading has no text of it in the anchor.
-    const bare = slug(childrenOf(node).filter((child) => !isUnknown(child)).map(textOf).join(''))
+    const bare = slug(
+      childrenOf(node)
+        .filter((child) => !isUnknown(child))
+        .map(textOf)
+        .join(''),
+    )
     if (bare !== '' && bare !== id && childrenOf(node).some(isUnknown) && !aliases.has(bare)) aliases.set(bare, id)
     node.properties = { id }
     state.headings.push({ depth: DEPTHS[node.tagName], id, text: label })

@@ -44,7 +44,9 @@ export async function placeCode(state: MarkdownState): Promise<void> {
       })
     const copy = meta.copy ?? state.config.code.copy
     const webhook = simulatedEvent(meta.sample.get('webhook'))
-    const ready = codeBlock(fence.code, fence.language, { ...meta, copy, webhook })
+    // Nothing that we know renders it without a browser, so its source says what it is.
+    const filename = meta.filename ?? (fence.language === 'mermaid' ? 'Mermaid' : null)
+    const ready = codeBlock(fence.code, fence.language, { ...meta, filename, copy, webhook })
     blocks.set(fence.node, {
       type: 'component',
       name: 'CodeBlock',

@@ -57,7 +57,14 @@ export function reportInMarkdown(state: MarkdownState): void {
     const [label] = said
     // VitePress has this one component in its Markdown: `<Badge type="tip" text="new" />`.
     if (node.properties.dataName === 'Badge' && label !== undefined && childrenOf(node).length === 0)
-      return { type: 'component', name: 'Badge', props: {}, children: [text(label)], isInline: true, position: node.position }
+      return {
+        type: 'component',
+        name: 'Badge',
+        props: {},
+        children: [text(label)],
+        isInline: true,
+        position: node.position,
+      }
     report(node, String(node.properties.dataName ?? 'component'))
     return [...said.map((value) => text(`${value} `)), ...childrenOf(node)]
   })

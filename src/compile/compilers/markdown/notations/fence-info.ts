@@ -19,7 +19,8 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
     const options = whole.match(/\b(?:title|filename)="[^"]*"/g) ?? []
     if (/^\.[\w+#-]+$/.test(first)) return { language: first.slice(1), meta: options.join(' ') }
   }
-  const [, own = '', extra = ''] = LINES.exec(language) ?? OPTION.exec(language) ?? LABELED.exec(language) ?? FILE.exec(language) ?? []
+  const [, own = '', extra = ''] =
+    LINES.exec(language) ?? OPTION.exec(language) ?? LABELED.exec(language) ?? FILE.exec(language) ?? []
   if (own === '') return { language, meta }
   const option = /^[{[]/.test(extra) ? extra : extra === 'line-numbers' ? 'showLineNumbers' : ''
   const named = FILE.test(language) ? `filename="${extra}"` : option
