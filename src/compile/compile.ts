@@ -1,6 +1,6 @@
 /** Door of the room: compiles `content/` to a Site. Everything an author got wrong is in `Site.problems`. */
 
-import { relative, resolve, sep } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
 import { Fault } from '../core/fault.ts'
 import type { Problem } from '../core/problem.ts'
@@ -17,13 +17,14 @@ import type { RunOutcome } from './checks/runs/run-page.ts'
 import { createWeigh } from './checks/severity.ts'
 import type { CompiledUnit } from './compilers/source-compiler.ts'
 import type { ContentStore } from './content/content-store.ts'
-import { pathInFolders } from './content/locate.ts'
+import { pathInFolders } from './content/files/locate.ts'
 import { BASELINE_FILE, VERIFIED_FILE } from './content/own-files.ts'
 import { type Assembled, assembleSite, sortProblems } from './engine/assemble.ts'
 import { type AssembledChecker, createAssembledChecker } from './engine/check-assembled.ts'
 import { openParts, type Parts } from './engine/compiler-parts.ts'
 import { compilerVersion } from './engine/compiler-version.ts'
 import { contentPool } from './engine/content-pool.ts'
+import { filesOutside } from './engine/files-outside.ts'
 import type { Holding } from './engine/held-value.ts'
 
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
@@ -169,7 +170,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const others = changedFiles === null ? [] : lastChecked.filter(({ file }) => !changed.has(file))
     const { shown } = await finish(now, [...site.problems, ...others])
     const pages = now.checker.asLastChecked(site.pages)
-    return { ...site, copied: copiedIn(now.parts), pages, ...shown }
+    return { ...site, copied: filesOutside(now.parts), pages, ...shown }
   }
   const check: Compiler['check'] = async (signal) => {
     if (reading === null) throw new Fault('nothing_read', { message: 'Nothing has been read that could be checked' })
@@ -181,27 +182,13 @@ export function createCompiler(options: CompilerOptions): Compiler {
     lastChecked = problems
     const files = new Set(now.parts.content.files.keys())
     facts = { site, units: now.units, found, files, textOf, runs, examples }
-    return { ...site, copied: copiedIn(now.parts), pages, ...shown, samples: counts }
+    return { ...site, copied: filesOutside(now.parts), pages, ...shown, samples: counts }
   }
   const readAndCheck = async (changedFiles: readonly string[] | null) => {
     await readFiles(changedFiles)
     return check()
   }
   return { compile: () => readAndCheck(null), update: readAndCheck, read, check, facts: () => facts }
-}
-
-/** The files that are outside the content folder. */
-function copiedIn({ remote, content }: Parts): NonNullable<Site['copied']> {
-  if (content.folders.length === 0) return remote.copied
-  const inFolders = [...content.files.keys()].flatMap((path) => {
-    const file = content.fileOf(path)
-    const folder = content.folders.find(({ root }) => file.startsWith(root + sep))
-    if (folder === undefined) return []
-    const inside = path.slice(folder.prefix.length).split('/').map(encodeURIComponent).join('/')
-    const editUrl = folder.editBase === null ? null : `${folder.editBase.replace(/\/$/, '')}/${inside}`
-    return [[path, { file, editUrl }] as const]
-  })
-  return { ...Object.fromEntries(inFolders), ...remote.copied }
 }
 
 /** Problems of the configuration itself cannot be disabled. */

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parse } from 'yaml'
-import type { Data } from './adoption.ts'
-import { dataOf } from './adoption.ts'
+import { type Data, dataOf } from './data.ts'
 
 export interface RepositoryPage {
   /** Path below the folder, with `/`. */

@@ -11,9 +11,9 @@ import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 
 /** A value that only running the module could tell. */
-export const UNKNOWN = Symbol('unknown')
+const UNKNOWN = Symbol('unknown')
 
-export interface StaticModule {
+interface StaticModule {
   /** The default export, `module.exports`, or UNKNOWN. */
   readonly value: unknown
   readonly named: ReadonlyMap<string, unknown>
@@ -61,6 +61,7 @@ interface Loaded {
   readonly named: Map<string, unknown>
 }
 
+/** Long, because all functions share the modules and the steps of one reading. */
 function createReader(root: string) {
   const unknown = new Set<string>()
   const modules = new Map<string, Loaded>()

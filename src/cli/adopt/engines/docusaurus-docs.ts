@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
 import { titleCase } from '../../../core/words/title-case.ts'
-import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
 import type { RepositoryPage } from '../pages.ts'
 
 export interface DocPage {
@@ -168,7 +168,7 @@ function categoryOf(folder: string): Data {
   }
 }
 
-/** Entries of the navigation for the items of a sidebar. */
+/** Entries of the navigation for the items of a sidebar. Long, because it is the list of their types. */
 export function sidebarItems(items: readonly unknown[], docs: readonly DocPage[], left: string[]): NavigationItem[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
   const docEntry = (id: string, label: string | null): NavigationItem[] => {

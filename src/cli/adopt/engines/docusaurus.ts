@@ -2,19 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import {
-  type AdoptedFolder,
-  type Adoption,
-  type Data,
-  dataOf,
-  type Engine,
-  exactRedirects,
-  isData,
-  isExternal,
-  listOf,
-  textOf,
-  toRoute,
-} from '../adoption.ts'
+import { type AdoptedFolder, type Adoption, type Engine, exactRedirects } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
 import { type RepositoryPage, readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 import { type DocPage, docPages, type Sidebar, sidebarItems, sidebarsIn } from './docusaurus-docs.ts'
@@ -172,7 +161,10 @@ function readdirCode(folder: string): string[] {
   )
 }
 
-/** Each entry of the navbar owns the sidebar that it leads to; sidebars that none leads to are hidden entries. */
+/**
+ * Each entry of the navbar owns the sidebar that it leads to; sidebars that none leads to are hidden entries. Long,
+ * because it is the list of the types of entries.
+ */
 function navigationOf(instances: readonly Instance[], theme: Data, left: string[]): NavigationItem[] {
   const all = instances.flatMap(({ id, sidebars, docs }) =>
     sidebars.map((sidebar) => ({ plugin: id, sidebar, items: sidebarItems(sidebar.items, docs, left), docs })),

@@ -2,18 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import {
-  type Adoption,
-  type Data,
-  dataOf,
-  type Engine,
-  exactRedirects,
-  isData,
-  isExternal,
-  listOf,
-  textOf,
-  toRoute,
-} from '../adoption.ts'
+import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
 import { filesBelow, readPages } from '../pages.ts'
 import { firstFile } from '../static-data.ts'
 
@@ -130,6 +120,7 @@ const DIVISIONS = [
   ['pages', 'page'],
 ] as const
 
+/** Long, because the divisions nest in each other. */
 function createTree(frontMatter: ReadonlyMap<string, Data>) {
   const left = new Set<string>()
   const documents = new Set<string>()

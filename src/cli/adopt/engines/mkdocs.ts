@@ -3,18 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import {
-  type Adoption,
-  type Data,
-  dataOf,
-  type Engine,
-  exactRedirects,
-  isData,
-  isExternal,
-  listOf,
-  textOf,
-  toRoute,
-} from '../adoption.ts'
+import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
 import { readPages } from '../pages.ts'
 import { firstFile } from '../static-data.ts'
 

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { entrySchemaFor } from '../../../core/author-files/meta.schema.ts'
-import { type Adoption, dataOf, type Engine, exactRedirects, isData, listOf, textOf, toRoute } from '../adoption.ts'
+import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
+import { dataOf, isData, listOf, textOf, toRoute } from '../data.ts'
 import { filesBelow, readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 

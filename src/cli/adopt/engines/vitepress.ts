@@ -1,18 +1,9 @@
-/** VitePress: `.vitepress/config.ts` and its other names. */
+/** VitePress: `config` in the folder `.vitepress`, with any extension of a module. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import {
-  type Adoption,
-  type Data,
-  dataOf,
-  type Engine,
-  isData,
-  isExternal,
-  listOf,
-  textOf,
-  toRoute,
-} from '../adoption.ts'
+import type { Adoption, Engine } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
 import { readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
-import { listFiles } from '../list-files.ts'
+import { listFiles } from '../files/list-files.ts'
 import { readMenu } from '../menus/read-menus.ts'
 import { readText } from '../read-text.ts'
 import { repositoryPath } from './address-map.ts'

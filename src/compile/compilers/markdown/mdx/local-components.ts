@@ -18,7 +18,7 @@ export interface ModuleNames {
 }
 
 /** The nodes that a use of the component stands for. */
-export type Template = (use: JsxNode) => TreeNode[]
+type Template = (use: JsxNode) => TreeNode[]
 
 interface Syntax {
   readonly type: string

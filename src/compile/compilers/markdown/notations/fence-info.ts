@@ -10,7 +10,7 @@ const OPTION = /^([\w+#-]+):(line-numbers|no-line-numbers)(?:=\d+)?$/
 const LABELED = /^([\w+#-]+)(\[[^[\]\s]+\])$/
 const FILE = /^([\w+#-]+):([\w./-]+\.\w+)$/
 
-/** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` and `ts[app.ts]` (VitePress), `js:src/app.js`; everything else unchanged. */
+/** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` and `ts[app]` (VitePress), `js:src/app.js`; everything else unchanged. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   if (/^[\w+#-]*$/.test(language)) return { language, meta }
   const whole = `${language} ${meta}`.trim()

@@ -2,9 +2,9 @@
 import { type Dirent, realpathSync, type Stats, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Problem } from '../../core/problem.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { badNameMessage, isBadName } from '../names.ts'
 import { isInside, onDisk } from './locate.ts'
-import { badNameMessage, isBadName } from './names.ts'
 
 interface Listing {
   /** Paths relative to the root, with `/`, sorted. */

@@ -4,9 +4,9 @@
  */
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { SiteConfig } from '../../core/author-files/config.schema.ts'
-import { readPattern } from '../../core/path-pattern.ts'
-import { sourceKindOf } from './file-name.ts'
+import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
+import { readPattern } from '../../../core/path-pattern.ts'
+import { sourceKindOf } from '../file-name.ts'
 
 /** A folder whose files belong to the site, with absolute paths. */
 export interface Folder {

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
-import { createCompiler } from '../compile.ts'
-import { openContent } from './content-store.ts'
+import { siteConfigSchema } from '../../../core/author-files/config.schema.ts'
+import { createCompiler } from '../../compile.ts'
+import { openContent } from '../content-store.ts'
 import { listFiles } from './list-files.ts'
 import { isFileInside, readFolders } from './locate.ts'
 
