@@ -37,3 +37,9 @@ export interface Contract {
   /** Example error bodies, without duplicates. */
   readonly errors: readonly Json[]
 }
+
+/**
+ * Stands in examples for an error text that no document of the platform has: the shape is known, the text isn't. The
+ * sandbox fills in its own.
+ */
+export const UNDOCUMENTED_TEXT = '(message not documented)'
