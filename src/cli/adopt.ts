@@ -78,8 +78,8 @@ function report(
   return [
     `${engine} (${source}) -> ${to}: ${written.join(', ')}`,
     '',
-    ...lines('Taken over', taken),
-    ...lines('Not taken over', left),
+    ...lines('Adopted', taken),
+    ...lines('Not adopted', left),
     'Next:',
     `  CONTENT_DIR=${to} npm run check`,
     `  CONTENT_DIR=${to} npm run check -- --adopt all`,

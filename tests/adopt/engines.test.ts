@@ -144,7 +144,7 @@ describe.each(Object.keys(MENUS))('%s', (engine) => {
   test('the repository stays as it was, and the report says what was done', async () => {
     const { before, after, output } = await adopted
     expect(after).toBe(before)
-    expect(output).toContain('Taken over:')
+    expect(output).toContain('Adopted:')
     expect(output).toContain('npm run check')
   })
 })

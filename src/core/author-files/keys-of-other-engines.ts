@@ -2,7 +2,7 @@
 
 /**
  * Keys that the engines of adopted repositories read (docs/adopting.md). They are no mistake, even where nothing here
- * reads them: the menu that they arrange is taken over by `npm run adopt`.
+ * reads them: the menu that they arrange is adopted by `npm run adopt`.
  */
 export const KEYS_OF_OTHER_ENGINES: ReadonlySet<string> = new Set(
   [
