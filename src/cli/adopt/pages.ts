@@ -49,8 +49,15 @@ function frontMatterOf(text: string): Data {
 }
 
 function imageHostsIn(text: string): string[] {
-  const found = text.matchAll(
-    /(?:!\[[^\]\n]{0,500}\]\(|<(?:img|Image)\b[^<>]{0,500}?\bsrc=["'])(https:\/\/[a-z\d.-]+)\//gi,
-  )
-  return [...new Set([...found].map(([, origin = '']) => origin.toLowerCase()))]
+  const found = new Set<string>()
+  for (const { 0: whole, 1: origin = '', index } of text.matchAll(ADDRESS)) {
+    const isMarkdown = whole.startsWith(']')
+    const start = text.lastIndexOf(isMarkdown ? '[' : '<', index)
+    const isImage = isMarkdown ? text[start - 1] === '!' : /^<img\b|^<image\b/i.test(text.slice(start, start + 8))
+    if (isImage) found.add(origin.toLowerCase())
+  }
+  return [...found]
 }
+
+/** What an image in Markdown or HTML has before its address. */
+const ADDRESS = /(?:\]\(|\bsrc=["'])(https:\/\/[a-z\d.-]{1,253})\//gi

@@ -24,7 +24,7 @@ export const nextra: Engine = {
     for (const path of filesBelow(source, source).filter((one) => META.test(one) && !one.endsWith('.json'))) {
       const { value, unknown } = readStatic(folder, join(source, path))
       left.push(...unknown.map((one) => `${one}: would have to be run`))
-      menus[path.replace(/[^/]*$/, '_meta.json')] = entriesOf(dataOf(value), path, left)
+      menus[`${path.slice(0, path.lastIndexOf('/') + 1)}_meta.json`] = entriesOf(dataOf(value), path, left)
     }
     const config = firstFile(folder, CONFIGS)
     const next = config === null ? {} : dataOf(readStatic(folder, config).value)

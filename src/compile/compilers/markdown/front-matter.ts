@@ -74,12 +74,9 @@ function unquotedTexts(error: ZodError, lines: readonly string[]): [key: TextKey
   return TEXT_KEYS.flatMap((key): [TextKey, string][] => {
     if (!error.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 1 && path[0] === key))
       return []
-    const line = lines.find((one) => one.startsWith(`${key}:`))
-    const value =
-      line
-        ?.slice(key.length + 1)
-        .replace(/\s#.*$/, '')
-        .trim() ?? ''
+    const written = lines.find((one) => one.startsWith(`${key}:`))?.slice(key.length + 1) ?? ''
+    const comment = written.search(/\s#/)
+    const value = (comment === -1 ? written : written.slice(0, comment)).trim()
     return /^[\w.+:-]+$/.test(value) ? [[key, value]] : []
   })
 }
