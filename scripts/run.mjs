@@ -17,6 +17,7 @@ const COMMANDS = {
   build: [['src/cli/build.ts']],
   dev: [['src/cli/dev.ts']],
   check: [['src/cli/check.ts']],
+  adopt: [['src/cli/adopt.ts']],
   errors: [['src/cli/error-pages.ts']],
   content: [['src/cli/content.ts']],
   new: [['src/cli/new.ts']],

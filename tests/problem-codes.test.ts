@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /** Codes that no content folder produces by itself, with the test that does. */
 const ELSEWHERE: { readonly [code: string]: string } = {
+  DC147: 'src/compile/compilers/markdown/mdx/local-components.test.ts',
   DC125: 'src/compile/engine/unit-compiler.test.ts',
   DC126: 'tests/bounded/site.test.ts',
   DC415: 'tests/external/external-links.test.ts',

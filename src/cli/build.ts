@@ -11,12 +11,14 @@ import { inputsOf, publishedInputs } from './inputs.ts'
 const root = resolve(import.meta.dirname, '../..')
 const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
 const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
-const made = inputsOf({ root, cacheDir, env: process.env })
+const { config } = await readConfiguration(root)
+const contentRoot = resolve(root, process.env.CONTENT_DIR ?? 'content')
+const folders = config.folders.map(({ path }) => resolve(contentRoot, path))
+const made = inputsOf({ root, cacheDir, env: process.env, folders })
 
 async function build(): Promise<number> {
   const { startRenderer } = await import('../site/renderer/renderer.ts')
   // Bundling takes longer than compiling if it is needed, so it starts before the compiler is even loaded.
-  const { config } = await readConfiguration(root)
   const rendering = startRenderer(root, cacheDir, { tools: config.tools })
   const { buildAndPublish } = await import('./build-site.ts')
   return buildAndPublish({ root, cacheDir, rendering, distDir, inputs, onRequest })

@@ -5,7 +5,9 @@
  * against the API documents they describe; `--translated <file|all>` records that translations match their English
  * pages; `--update-responses` updates the responses of guides that run, and of examples in API documents, with what the
  * sandbox returns; `--update-baseline` lowers the counts of known problems; `--adopt <codes|all>` adds those of a new
- * rule; `--changed <ref>` shows only problems in files that differ from a commit. `PLATFORM_DOCS`, a git directory of the
+ * rule; `--changed <ref>` shows only problems in files that differ from a commit,
+ * `--only <codes>` only those of some codes. More than a hundred are printed by cause, unless with `--full`; `--json` and
+ * `--sarif` always have all of them. `PLATFORM_DOCS`, a git directory of the
  * platform's public documents, also compares the evidence with them. Exit codes: 0 no errors (there may be
  * warnings), 1 errors in the content, 2 the check itself couldn't run.
  */
@@ -54,6 +56,9 @@ interface CheckOptions {
   readonly baseline: ReadonlySet<string> | null
   /** Commit or branch: only files that differ from it are shown. */
   readonly changed: string | undefined
+  /** Codes to show; null for all. */
+  readonly only: ReadonlySet<string> | null
+  readonly isFull: boolean
 }
 
 /** Long, because it is one option after the other. */
@@ -72,6 +77,7 @@ async function check(root: string, args: readonly string[]): Promise<number> {
     root,
     contentDir: options.contentDir,
     format: options.format,
+    isFull: options.isFull,
     ...(coverage && { coverage }),
     ...(factCounts && { facts: factCounts }),
     ...(runs && { runs }),
@@ -93,6 +99,8 @@ async function check(root: string, args: readonly string[]): Promise<number> {
     const changed = changedFiles(root, resolve(root, options.contentDir), options.changed)
     site = { ...site, problems: site.problems.filter(({ file }) => changed.has(file)) }
   }
+  const { only } = options
+  if (only !== null) site = { ...site, problems: site.problems.filter(({ code }) => only.has(code)) }
   await printSite(site, report, performance.now() - started)
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
   if (factCounts && options.format === 'text') process.stdout.write(`${factLine(factCounts)}\n`)
@@ -166,7 +174,9 @@ async function watchContent(compiler: Compiler, report: ReportOptions): Promise<
     const started = performance.now()
     await printSite(await compiler.update(files), report, performance.now() - started)
   }
-  for (const watched of [folder, resolve(report.root, EXAMPLES)].filter(existsSync)) {
+  const { config } = await readConfiguration(report.root)
+  const others = config.folders.map(({ path }) => resolve(folder, path))
+  for (const watched of [folder, ...others, resolve(report.root, EXAMPLES)].filter(existsSync)) {
     watch(watched, { recursive: true }, (_event, name) => {
       if (name === null) return
       changed.add(resolve(watched, name))
@@ -193,9 +203,12 @@ function readOptions(args: readonly string[]): CheckOptions {
       'update-baseline': { type: 'boolean' },
       adopt: { type: 'string' },
       changed: { type: 'string' },
+      only: { type: 'string' },
+      full: { type: 'boolean' },
+      sarif: { type: 'boolean' },
     },
   })
-  const format = values.json ? 'json' : values.github ? 'github' : 'text'
+  const format = values.json ? 'json' : values.sarif ? 'sarif' : values.github ? 'github' : 'text'
   return {
     format,
     contentDir: values.content ?? process.env.CONTENT_DIR ?? 'content',
@@ -206,6 +219,8 @@ function readOptions(args: readonly string[]): CheckOptions {
     translated: values.translated,
     updatesResponses: values['update-responses'] ?? false,
     changed: values.changed,
+    only: values.only === undefined ? null : readCodes(values.only),
+    isFull: values.full ?? values.only !== undefined,
     baseline: values['update-baseline'] || values.adopt ? readCodes(values.adopt ?? '') : null,
   }
 }

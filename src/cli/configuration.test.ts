@@ -6,7 +6,7 @@ const UNSET = 'http://localhost:3000'
 
 it.each([
   ['nothing is set', UNSET, {}, UNSET],
-  ['the service has another port', UNSET, { PORT: '4100' }, 'http://localhost:4100'],
+  ['the service has another port', UNSET, { PORT: '4100' }, UNSET],
   ['the service takes any port', UNSET, { PORT: '0' }, UNSET],
   [
     'the service has a name',

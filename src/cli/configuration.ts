@@ -2,14 +2,15 @@
  * The configuration of a run: devcenter.config.ts, with environment variables for the few values that differ between
  * deployments.
  */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../compile/content/load-config.ts'
 import { type SiteConfig, siteConfigSchema } from '../core/author-files/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 
 /**
- * `SITE_ORIGIN`: the public address. If neither it nor the file sets one, it is derived from `PUBLIC_ORIGIN` and `PORT`
- * of the service that will serve the site. `SITE_LOCALES`: comma-separated languages. `FEEDBACK_API=none`: a site
+ * `SITE_ORIGIN`: the public address. If neither it nor the file sets one, it is `PUBLIC_ORIGIN` of the service
+ * that will serve the site. `SITE_LOCALES`: comma-separated languages. `FEEDBACK_API=none`: a site
  * without the service, and therefore without feedback, analytics, and sign-in. An invalid value throws an error that
  * names the key.
  */
@@ -42,8 +43,13 @@ export function withHost(config: SiteConfig): SiteConfig {
   }
 }
 
-/** `DEVCENTER_CONFIG`: another file, or `none` for the defaults, such as for content of another product. */
+/**
+ * `DEVCENTER_CONFIG`: another file, or `none` for the defaults, such as for content of another product. Otherwise the
+ * file in `CONTENT_DIR`, if there is one, as `npm run adopt` writes it.
+ */
 export function configurationFile(root: string, env: { readonly [name: string]: string | undefined }): string {
+  const own = resolve(root, env.CONTENT_DIR ?? 'content', 'devcenter.config.ts')
+  if (!env.DEVCENTER_CONFIG && existsSync(own)) return own
   return resolve(root, env.DEVCENTER_CONFIG === 'none' ? NO_FILE : env.DEVCENTER_CONFIG || 'devcenter.config.ts')
 }
 
@@ -52,10 +58,12 @@ const NO_FILE = 'package.json/none'
 
 const { origin: UNSET } = siteConfigSchema.parse({})
 
-/** A default, so that canonical links, sitemap, and Markdown are correct even if nobody configured an origin. */
+/**
+ * A default, so that canonical links, sitemap, and Markdown are correct even if nobody configured an origin. Not of the
+ * port: only this machine reads such a site, and another port must not mean another site.
+ */
 export function siteOrigin(configured: string, env: { readonly [name: string]: string | undefined }): string {
   if (env.SITE_ORIGIN) return env.SITE_ORIGIN
   if (configured !== UNSET) return configured
-  if (env.PUBLIC_ORIGIN) return env.PUBLIC_ORIGIN
-  return Number(env.PORT) > 0 ? `http://localhost:${Number(env.PORT)}` : UNSET
+  return env.PUBLIC_ORIGIN || UNSET
 }

@@ -16,7 +16,7 @@ import type { SiteConfig } from '../core/author-files/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 import { createCheck } from './check-copy.ts'
 import { readConfiguration } from './configuration.ts'
-import { hintOf } from './print-problems.ts'
+import { hintOf } from './report/words.ts'
 
 const USAGE = `npm run content -- update [--strict] [--accept <page or source>]   pins the latest commit of every ref
 npm run content -- update --locked                                  fetches the files in content.lock.json

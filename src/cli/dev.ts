@@ -21,6 +21,7 @@ const address = await startDevServer(root, {
   compiler,
   tools: config.tools,
   contentDir: resolve(root, contentDir),
+  folders: config.folders.map(({ path }) => resolve(root, contentDir, path)),
   cacheDir,
   onFailure: (error) =>
     void process.stderr.write(

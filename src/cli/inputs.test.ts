@@ -49,12 +49,12 @@ describe('inputsOf', () => {
         take(),
         take({ SITE_ORIGIN: 'https://a' }),
         take({ CONTENT_DIR: 'src' }),
-        // The default address that the pages show.
+        // Another port is no other site.
         take({ PORT: '1' }),
         take({ PUBLIC_ORIGIN: 'https://a' }),
         take({ DATABASE_URL: 'postgres://a' }),
       ]).size,
-    ).toBe(5)
+    ).toBe(4)
   })
 })
 

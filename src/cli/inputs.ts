@@ -13,7 +13,6 @@ const SOURCES = ['src', 'packages', 'package-lock.json', 'tsconfig.json', 'conte
 const SETTINGS = [
   'SITE_ORIGIN',
   'PUBLIC_ORIGIN',
-  'PORT',
   'SITE_LOCALES',
   'FEEDBACK_API',
   'CONTENT_DIR',
@@ -25,17 +24,19 @@ interface InputsOptions {
   readonly root: string
   readonly cacheDir: string
   readonly env: { readonly [name: string]: string | undefined }
+  /** Folders of the configuration, absolute. */
+  readonly folders?: readonly string[]
 }
 
 /** Call it before the build reads anything, so that edits during the build count as changes. */
-export function inputsOf({ root, cacheDir, env }: InputsOptions): string {
+export function inputsOf({ root, cacheDir, env, folders = [] }: InputsOptions): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of SETTINGS) hash.update(`\0${name}=${env[name] ?? ''}`)
   const places = [...SOURCES, configurationFile(root, env), env.CONTENT_DIR ?? 'content'].map((place) =>
     resolve(root, place),
   )
   // Copies of content from other repositories.
-  for (const place of [...places, join(cacheDir, 'content')]) {
+  for (const place of [...places, ...folders, join(cacheDir, 'content')]) {
     for (const file of filesBelow(place)) {
       const { size, mtimeNs } = statSync(file, { bigint: true })
       hash.update(`\0${file}\0${size}\0${mtimeNs}`)
@@ -48,7 +49,8 @@ function filesBelow(place: string): string[] {
   if (!existsSync(place)) return []
   if (!statSync(place).isDirectory()) return [place]
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !/[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 }

@@ -1,12 +1,15 @@
-/** Problems for people, programs, and code review: one list, three formats. */
+/** Problems for people, programs, and code review: one list, four formats. */
 import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { PROBLEMS, type Problem } from '../core/problem.ts'
 import type { SampleCounts, Site } from '../core/site.ts'
-import { codeFrame } from './code-frame.ts'
+import { causesToText } from './report/by-cause.ts'
+import { codeFrame } from './report/code-frame.ts'
+import { toSarif } from './report/sarif.ts'
+import { count, hintOf, printable } from './report/words.ts'
 
-export type ReportFormat = 'text' | 'json' | 'github'
+export type ReportFormat = 'text' | 'json' | 'sarif' | 'github'
 
 export interface ReportOptions {
   /** Absolute path of the project. */
@@ -14,6 +17,8 @@ export interface ReportOptions {
   /** Content folder in the project; Problems name files relative to it. */
   readonly contentDir?: string
   readonly format?: ReportFormat
+  /** Prints every problem with its lines, however many there are. */
+  readonly isFull?: boolean
   /** Files from other folders. */
   readonly copied?: Site['copied']
   readonly write?: (text: string) => void
@@ -29,10 +34,20 @@ export interface ReportOptions {
   readonly runs?: object
 }
 
-/** Prints all problems, sorted by file, then the totals. If there are none, prints only formats for programs. */
+/** Nobody reads more than this from top to bottom. */
+const MAX_LISTED = 100
+
+/**
+ * Prints all problems, sorted by file, then the totals; many problems by cause instead. If there are none, prints only
+ * formats for programs.
+ */
 export async function printProblems(problems: readonly Problem[], options: ReportOptions): Promise<void> {
   const { format = 'text', write = (text: string) => void process.stdout.write(text) } = options
   if (format === 'json') return write(`${JSON.stringify(toJson(problems, options), null, 2)}\n`)
+  if (format === 'sarif') {
+    const uriOf = (file: string) => (file.endsWith('.config.ts') ? file : `${options.contentDir ?? 'content'}/${file}`)
+    return write(`${JSON.stringify(toSarif(problems, uriOf), null, 2)}\n`)
+  }
   if (problems.length === 0) return
   write(format === 'github' ? toGithub(problems, options) : await toText(problems, options))
 }
@@ -40,11 +55,6 @@ export async function printProblems(problems: readonly Problem[], options: Repor
 export function countBySeverity(problems: readonly Problem[]): { readonly errors: number; readonly warnings: number } {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   return { errors, warnings: problems.length - errors }
-}
-
-/** The hint of the problem, or else of its kind. */
-export function hintOf(problem: Problem): string {
-  return problem.hint ?? PROBLEMS[problem.code].hint
 }
 
 /** `Samples: 412 exchanges, 398 checked (96.6 %), 8 partial, 3 invalid on purpose, 3 skipped.` */
@@ -87,6 +97,10 @@ function toGithub(problems: readonly Problem[], { contentDir = 'content' }: Repo
 }
 
 async function toText(problems: readonly Problem[], options: ReportOptions): Promise<string> {
+  if (problems.length > MAX_LISTED && !options.isFull) {
+    const whole = 'The whole list: npm run check -- --full, --json, or --sarif.'
+    return `${causesToText(problems)}\n${totals(problems)}\n${whole}\n`
+  }
   const blocks: string[] = []
   for (const [file, found] of Map.groupBy(problems, (problem) => problem.file)) {
     const text = await readSource(file, options)
@@ -113,10 +127,6 @@ function totals(problems: readonly Problem[]): string {
   return `${count(errors, 'error')}, ${count(warnings, 'warning')} in ${count(files, 'file')}. Each code is explained in docs/errors/.`
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
-}
-
 /** The lines around a problem without colors; '' if its file can't be read or has no such line. */
 export async function frameOf(problem: Problem, options: ReportOptions): Promise<string> {
   const { line, column, length = 1 } = problem
@@ -128,16 +138,11 @@ async function readSource(
   file: string,
   { root, contentDir = 'content', copied }: ReportOptions,
 ): Promise<string | null> {
-  const folder = copied?.[file]?.folder
-  const paths = folder === undefined ? [resolve(root, contentDir, file), resolve(root, file)] : [resolve(folder, file)]
+  const copy = copied?.[file]?.file
+  const paths = copy === undefined ? [resolve(root, contentDir, file), resolve(root, file)] : [copy]
   for (const path of paths) {
     const text = await readFile(path, 'utf8').catch(() => null)
     if (text !== null) return text.replace(/\r\n?/g, '\n')
   }
   return null
-}
-
-/** File names and quoted text come from authors and must not control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '·')
 }

@@ -17,12 +17,14 @@ import type { RunOutcome } from './checks/runs/run-page.ts'
 import { createWeigh } from './checks/severity.ts'
 import type { CompiledUnit } from './compilers/source-compiler.ts'
 import type { ContentStore } from './content/content-store.ts'
+import { pathInFolders } from './content/files/locate.ts'
 import { BASELINE_FILE, VERIFIED_FILE } from './content/own-files.ts'
 import { type Assembled, assembleSite, sortProblems } from './engine/assemble.ts'
 import { type AssembledChecker, createAssembledChecker } from './engine/check-assembled.ts'
 import { openParts, type Parts } from './engine/compiler-parts.ts'
 import { compilerVersion } from './engine/compiler-version.ts'
 import { contentPool } from './engine/content-pool.ts'
+import { filesOutside } from './engine/files-outside.ts'
 import type { Holding } from './engine/held-value.ts'
 
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
@@ -161,11 +163,14 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const read: Compiler['read'] = async (changedFiles) => {
     const now = await readFiles(changedFiles)
     const { site } = now.assembled
-    const changed = new Set(changedFiles?.map((file) => relative(contentRoot, resolve(contentRoot, file))))
+    const pathOf = (file: string) =>
+      pathInFolders(resolve(contentRoot, file), now.parts.content.folders) ??
+      relative(contentRoot, resolve(contentRoot, file))
+    const changed = new Set(changedFiles?.map(pathOf))
     const others = changedFiles === null ? [] : lastChecked.filter(({ file }) => !changed.has(file))
     const { shown } = await finish(now, [...site.problems, ...others])
     const pages = now.checker.asLastChecked(site.pages)
-    return { ...site, copied: now.parts.remote.copied, pages, ...shown }
+    return { ...site, copied: filesOutside(now.parts), pages, ...shown }
   }
   const check: Compiler['check'] = async (signal) => {
     if (reading === null) throw new Fault('nothing_read', { message: 'Nothing has been read that could be checked' })
@@ -177,7 +182,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     lastChecked = problems
     const files = new Set(now.parts.content.files.keys())
     facts = { site, units: now.units, found, files, textOf, runs, examples }
-    return { ...site, copied: now.parts.remote.copied, pages, ...shown, samples: counts }
+    return { ...site, copied: filesOutside(now.parts), pages, ...shown, samples: counts }
   }
   const readAndCheck = async (changedFiles: readonly string[] | null) => {
     await readFiles(changedFiles)

@@ -27,6 +27,7 @@ export const AUTHOR_COMPONENTS = [
 const GENERATED_COMPONENTS = [
   'ApiOverview',
   'CodeBlock',
+  'Formula',
   'GraphqlExample',
   'GraphqlType',
   'ListFilter',

@@ -66,4 +66,6 @@ export interface Problem {
   readonly subject?: string
   /** The missing route or name. While the file that might define it can't be read, the problem is only a consequence of that. */
   readonly needs?: string
+  /** Readers get no page, or one without its text: no baseline and no configured severity can hide it. */
+  readonly losesPage?: true
 }

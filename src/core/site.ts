@@ -25,10 +25,10 @@ export interface SampleCounts {
 }
 
 interface CopiedFile {
-  /** Absolute path of the folder that contains the file at its path. */
-  readonly folder: string
-  /** URL for editing the file. */
-  readonly editUrl: string
+  /** Absolute path. */
+  readonly file: string
+  /** URL for editing the file; null for none. */
+  readonly editUrl: string | null
 }
 
 export interface Site {
@@ -48,7 +48,7 @@ export interface Site {
   readonly modified: { readonly [file: string]: string }
   /** ISO date of the sources that facts were compared with, by source file; absent without a record. */
   readonly verified?: { readonly [file: string]: string }
-  /** Files copied from other repositories. */
+  /** Files outside the content folder: copied from other repositories, or in a folder that the configuration names. */
   readonly copied?: { readonly [file: string]: CopiedFile }
   /** Words that searches treat as the same; absent if the content lists none. */
   readonly synonyms?: Synonyms

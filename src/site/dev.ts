@@ -23,6 +23,8 @@ const PORTS = 10
 interface DevOptions {
   readonly compiler: Compiler
   readonly contentDir: string
+  /** Absolute paths of other folders with content. */
+  readonly folders: readonly string[]
   /** Whether pages have the tools of the platform. */
   readonly tools: boolean
   /** Cache of renderer bundles and rendered pages, shared with the build. */
@@ -43,7 +45,7 @@ interface DevOptions {
  *
  * @example
  * const onFailure = (error) => console.error(error)
- * await startDevServer(root, { compiler, contentDir, tools: false, cacheDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
+ * await startDevServer(root, { compiler, contentDir, folders: [], tools: false, cacheDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
  */
 export async function startDevServer(root: string, options: DevOptions): Promise<string> {
   const { compiler, contentDir, cacheDir, onProblems, onFailure } = options
@@ -68,7 +70,7 @@ export async function startDevServer(root: string, options: DevOptions): Promise
   const hosts = allowedHosts()
   const server = createDevServer({ root, hosts, live, renderer, channel, quiet, frameOf, onFailure })
   // Pages include files from `examples`, so an edit there changes pages too.
-  const folders = [contentDir, join(root, 'examples')]
+  const folders = [contentDir, join(root, 'examples'), ...options.folders]
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
   const watching = watchFiles({
     paths: [...folders, ...RENDERER_INPUTS.map((input) => join(root, input))],

@@ -3,7 +3,16 @@
  * (spec: adopting.baseline, adopting.changed).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,10 +32,14 @@ const git = (...args: string[]) =>
 
 /** `npm run check -- --x` without npm, which would check for updates of itself. */
 function check(...args: string[]): { status: number | null; codes: string[]; output: string } {
+  return checkOf(content, ...args)
+}
+
+function checkOf(contentDir: string, ...args: string[]): { status: number | null; codes: string[]; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/check.ts', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: content, CACHE_DIR: join(folder, 'cache'), NO_COLOR: '1' },
+    env: { ...process.env, CONTENT_DIR: contentDir, CACHE_DIR: join(folder, 'cache'), NO_COLOR: '1' },
   })
   const own = stdout.split('\n').filter((line) => !line.startsWith('../'))
   const codes = own.flatMap(
@@ -45,7 +58,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('names only commands that this test runs', () => {
   expect(commands).toEqual([
-    'export CONTENT_DIR=../umbrellas',
+    'npm run adopt -- ../handbook',
+    'export CONTENT_DIR=adopted/handbook',
     'npm run check',
     'npm run check -- --adopt all',
     'npm run check',
@@ -53,6 +67,25 @@ test('names only commands that this test runs', () => {
     'npm run check -- --changed main',
   ])
 })
+
+test(
+  'a repository of an engine is adopted, checked, and known, and stays as it was',
+  () => {
+    const repository = join(folder, 'handbook')
+    const adopted = join(folder, 'adopted')
+    cpSync(join(import.meta.dirname, 'engines/vitepress'), repository, { recursive: true })
+    appendFileSync(join(repository, 'guide/first.md'), '\n[Gone](/guide/gone)\n')
+    const before = readdirSync(repository, { recursive: true }).sort()
+    execFileSync(process.execPath, ['src/cli/adopt.ts', repository, '--to', adopted], { cwd: ROOT, stdio: 'pipe' })
+    const first = checkOf(adopted)
+    expect(first.codes).toEqual(['guide/first.md DC401'])
+    checkOf(adopted, '--adopt', 'all')
+    expect(checkOf(adopted)).toMatchObject({ status: 0, codes: [] })
+    expect(readdirSync(repository, { recursive: true }).sort()).toEqual(before)
+    expect(existsSync(join(adopted, '_baseline.json'))).toBe(true)
+  },
+  4 * MINUTE_MS,
+)
 
 test(
   'a first check finds mistakes, one command adds them to the baseline, and only new ones are shown',

@@ -70,23 +70,25 @@ describe('hostile content', () => {
     },
   )
 
-  test('row 43: symbolic links are not followed', async () => {
+  test('row 43: symbolic links that lead out of the folder are not followed', async () => {
     const contentDir = 'links'
     mkdirSync(join(root, contentDir, 'sub/.git'), { recursive: true })
     writeFileSync(join(root, contentDir, 'good.mdx'), GOOD)
     writeFileSync(join(root, contentDir, 'sub/page.mdx'), GOOD)
     symlinkSync('/etc', join(root, contentDir, 'etc'))
     symlinkSync(join(root, contentDir, 'good.mdx'), join(root, contentDir, 'twin.mdx'))
+    symlinkSync('.', join(root, contentDir, 'loop'))
+    symlinkSync('nowhere.mdx', join(root, contentDir, 'dangling.mdx'))
     const site = await createCompiler({
       root,
       contentDir,
       config: siteConfigSchema.parse({}),
       cacheDir: null,
     }).compile()
-    expect([...site.pages.keys()]).toEqual(['en-US:/good'])
+    expect([...site.pages.keys()]).toEqual(['en-US:/good', 'en-US:/twin'])
     expect(
       site.problems.filter((problem) => problem.code === 'DC602').map(({ file, severity }) => `${severity} ${file}`),
-    ).toEqual(['warning etc', 'warning sub', 'warning twin.mdx'])
+    ).toEqual(['warning dangling.mdx', 'warning etc', 'warning loop', 'warning sub'])
   })
 
   test("front matter can't modify the prototype of objects", async () => {

@@ -84,7 +84,7 @@ describe('a site with a source', () => {
 
   it('reports mistakes in it as warnings, or as errors if it is trusted', async () => {
     shop.host.commit({
-      'docs/care.mdx': '---\nsidebar_position: 2\n---\n\n## Drying\n\n<Toggle>x</Toggle> [gone](./gone.md)\n',
+      'docs/care.mdx': '---\nsidebar_place: 2\n---\n\n## Drying\n\n<Toggle>x</Toggle> [gone](./gone.md)\n',
     })
     await shop.update()
     const site = await compile().compile()

@@ -9,6 +9,7 @@ type Weigh = (problem: Problem) => Problem | null
 export function createWeigh(severity: SiteConfig['severity']): Weigh {
   const entries = severity.map(({ files, rules }) => ({ pattern: readPattern(files), rules }))
   return (problem) => {
+    if (problem.losesPage) return problem
     let weight: 'error' | 'warning' | 'off' = problem.severity
     for (const { pattern, rules } of entries) {
       if (pattern.test(problem.file)) weight = rules[problem.code] ?? rules['*'] ?? weight

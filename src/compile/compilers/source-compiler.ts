@@ -23,7 +23,8 @@ export interface SourceFile {
 
 /** Where content images are and where their optimized copies go: absolute paths on this machine. */
 export interface ImageStore {
-  rootOf(path: string): string
+  /** Absolute path of a file in the content; null if there is none. */
+  fileOf(path: string): string | null
   readonly cacheDir: string
 }
 

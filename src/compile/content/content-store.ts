@@ -1,14 +1,17 @@
 /** The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. */
-import { lstat, stat } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import { HISTORY_FILE } from '../../core/history/history.ts'
+import type { Route } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { type DocumentNames, isApiDocument, readDocumentNames } from './documents.ts'
 import { EXAMPLES, exampleOf } from './examples.ts'
 import { type FileName, isPrivate, parseFileName, sourceKindOf, toRoute } from './file-name.ts'
+import { listFiles } from './files/list-files.ts'
+import { type Folder, isFileInside, isInside, locate, pathInFolders } from './files/locate.ts'
 import { GLOSSARY_FILE } from './glossary.ts'
 import { hashOf } from './hash.ts'
-import { listFiles } from './list-files.ts'
 import { isReferable } from './max-bytes.ts'
 import { type ReadMenu, readMenu } from './menus/read-menus.ts'
 import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
@@ -16,6 +19,7 @@ import { isBadName } from './names.ts'
 import {
   BASELINE_FILE,
   DICTIONARY_FILE,
+  NAVIGATION_FILE,
   NOT_RUN_FILE,
   PLAIN_NAMES_FILE,
   REVIEWS_FILE,
@@ -43,8 +47,10 @@ export interface ContentStore {
   readonly root: string
   /** Folder of the programs that pages show. */
   readonly examplesDir: string
-  /** Root folder that contains the file at this content path. */
-  rootOf(path: string): string
+  /** Absolute path of the file at this content path. */
+  fileOf(path: string): string
+  /** Folders outside `root` whose files belong to the site. */
+  readonly folders: readonly Folder[]
   readonly files: ReadonlyMap<string, StoredFile>
   readonly menus: ReadonlyMap<string, ReadMenu>
   readonly redirects: RedirectsResult
@@ -66,6 +72,7 @@ const TEXT_FILES = new Set([
   REVIEWS_FILE,
   PLAIN_NAMES_FILE,
   BASELINE_FILE,
+  NAVIGATION_FILE,
   NOT_RUN_FILE,
   WORDS_FILE,
   GLOSSARY_FILE,
@@ -87,14 +94,18 @@ export function openContent(
   copied: ReadonlyMap<string, string> = new Map(),
   examplesDir = join(root, '..', EXAMPLES),
   documents: DocumentNames = readDocumentNames({}),
+  folders: readonly Folder[] = [],
+  routes: SiteConfig['routes'] = {},
 ): ContentStore {
   const files = new Map<string, StoredFile>()
   const menus = new Map<string, ReadMenu>()
-  const rootOf = (path: string) => copied.get(path) ?? root
+  const fileOf = (path: string) => locate(path, root, copied, folders)
+  const folderOf = (file: string) => folders.find((folder) => isInside(folder.root, file))?.root ?? root
   const store = {
     root,
     examplesDir,
-    rootOf,
+    fileOf,
+    folders,
     files,
     menus,
     redirects: NO_REDIRECTS,
@@ -111,10 +122,14 @@ export function openContent(
   }
   let listed: ReadonlySet<string> = new Set()
   const take = (path: string): void => {
-    const stored = readStored(rootOf(path), path, documents)
-    const file = isFolderPage(path, listed)
-      ? { ...stored, route: toRoute(path.slice(0, path.lastIndexOf('/') + 1)) }
-      : stored
+    const stored = readStored(fileOf(path), path, documents)
+    const moved = Object.hasOwn(routes, path) ? (routes[path] as Route) : null
+    const file =
+      moved !== null
+        ? { ...stored, route: moved }
+        : isFolderPage(path, listed)
+          ? { ...stored, route: toRoute(path.slice(0, path.lastIndexOf('/') + 1)) }
+          : stored
     const hasChanged = files.get(path)?.hash !== file.hash || file.hash === ''
     files.set(path, file)
     if (!hasChanged) return
@@ -128,24 +143,38 @@ export function openContent(
     problems: () => [...listing, ...[...files.values()].flatMap((file) => file.problems)],
     async readAll() {
       const found = await listFiles(root)
-      listing = found.problems
-      const wanted = new Set([...found.files, ...copied.keys()])
+      const others = await Promise.all(folders.map(listFolder))
+      listing = [...found.problems, ...others.flatMap(({ problems }) => problems)]
+      const wanted = new Set([...found.files, ...copied.keys(), ...others.flatMap(({ files: more }) => more)])
       listed = wanted
       for (const path of [...files.keys()]) if (!wanted.has(path)) forget(path)
       for (const path of wanted) take(path)
     },
     async readAgain(changed: readonly string[]) {
-      for (const path of changed.map((file) => toContentPath(root, file))) {
+      for (const path of changed.map((file) => toContentPath(root, file, folders))) {
         if (path === null) continue
-        if (await isPlainFile(root, path)) take(path)
+        const file = fileOf(path)
+        if (isFileInside(folderOf(file), file)) take(path)
         else for (const known of [...files.keys()]) if (known === path || known.startsWith(`${path}/`)) forget(known)
       }
     },
   })
 }
 
+/** The files of a folder by their content paths. */
+async function listFolder({ root, prefix, isUsed }: Folder): Promise<{ files: string[]; problems: Problem[] }> {
+  const { files, problems } = await listFiles(root, (path) => isUsed(path) || !/\.[a-z\d]+$/i.test(path))
+  return {
+    files: files.filter(isUsed).map((path) => prefix + path),
+    problems: problems.map((problem) => ({ ...problem, file: prefix + problem.file })),
+  }
+}
+
 /** Content path with `/`; null for a file elsewhere, or one that the listing would ignore. */
-function toContentPath(root: string, file: string): string | null {
+function toContentPath(root: string, file: string, folders: readonly Folder[]): string | null {
+  const inFolder = pathInFolders(resolve(root, file), folders)
+  if (inFolder !== null)
+    return inFolder.split('/').some((name) => name.startsWith('.') || isBadName(name)) ? null : inFolder
   const path = (isAbsolute(file) ? relative(root, file) : file).split(sep).join('/')
   const segments = path.split('/')
   const isOurs =
@@ -153,16 +182,11 @@ function toContentPath(root: string, file: string): string | null {
   return isOurs ? path : null
 }
 
-async function isPlainFile(root: string, path: string): Promise<boolean> {
-  const info = await lstat(join(root, path)).catch(() => null)
-  return info?.isFile() ?? false
-}
-
-function readStored(root: string, path: string, documents: DocumentNames): StoredFile {
+function readStored(file: string, path: string, documents: DocumentNames): StoredFile {
   const name = nameOf(path, documents)
   const isText = name.kind !== 'other' || TEXT_FILES.has(path)
   if (!isText && !isReferable(path)) return { ...name, text: null, hash: '', problems: [] }
-  const { text, problems } = readText(root, path)
+  const { text, problems } = readText(file, path)
   // A YAML or JSON file offered as a download may contain anything.
   if (!isText && text === null) {
     const isLost = documents.isNamed(path)
@@ -195,14 +219,14 @@ function nameOf(path: string, documents: DocumentNames): FileName {
  */
 export async function currentHash(content: ContentStore, path: string): Promise<string | null> {
   const example = exampleOf(path)
-  if (example !== null) return modificationOf(content.examplesDir, example)
+  if (example !== null) return modificationOf(join(content.examplesDir, example))
   const file = content.files.get(path)
   if (file === undefined) return null
-  return file.hash === '' ? modificationOf(content.rootOf(path), path) : file.hash
+  return file.hash === '' ? modificationOf(content.fileOf(path)) : file.hash
 }
 
 /** Whether and when the file was modified; for dependencies that are not text. */
-async function modificationOf(root: string, path: string): Promise<string | null> {
-  const info = await stat(join(root, path)).catch(() => null)
+async function modificationOf(file: string): Promise<string | null> {
+  const info = await stat(file).catch(() => null)
   return info?.isFile() ? `${info.size}:${info.mtimeMs}` : null
 }

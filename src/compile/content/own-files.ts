@@ -11,5 +11,7 @@ export const PLAIN_NAMES_FILE = '_plain-names.txt'
 /** Examples in API documents that no run can produce, each with the reason. */
 export const NOT_RUN_FILE = '_not-run.json'
 export const SYNONYMS_FILE = '_synonyms.json'
+/** The menus of the whole site as one tree, instead of those of its folders. */
+export const NAVIGATION_FILE = '_navigation.json'
 /** What `npm run facts` found in the public repository. */
 export const VERIFIED_FILE = '_verified.json'

@@ -1,6 +1,5 @@
 /** Reads a text file: checks its size, accepts valid UTF-8 only, normalizes line ends. */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { maxBytes } from './max-bytes.ts'
 
@@ -9,12 +8,12 @@ type TextResult =
   | { readonly text: null; readonly problems: readonly Problem[] }
 
 /**
- * Reads `path` below `root`, and never more bytes than its kind allows. Synchronous: a promise for each step would cost
+ * Reads the file at `path`, and never more bytes than its kind allows. Synchronous: a promise for each step would cost
  * several times the read.
  */
-export function readText(root: string, path: string): TextResult {
+export function readText(file: string, path: string): TextResult {
   const limit = maxBytes(path)
-  const bytes = readBytes(join(root, path), limit)
+  const bytes = readBytes(file, limit)
   if (bytes === null) return refuse('DC605', path, `The file is larger than ${limit / 1024} KiB.`)
   return decodeText(bytes, path)
 }

@@ -10,12 +10,13 @@ import { makeChangeList } from '../../core/history/change-list.ts'
 import { HISTORY_FILE } from '../../core/history/history.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/locale.ts'
 import type { NavNode, PagePlace } from '../../core/nav.ts'
-import { buildPageMap, type MapMeta, type MapPage } from '../../core/navigation/page-map.ts'
+import { buildPageMap, folderIn, type MapMeta, type MapPage } from '../../core/navigation/page-map.ts'
 import { placePages } from '../../core/navigation/place.ts'
 import { isReservedRoute } from '../../core/navigation/reserved-routes.ts'
 import { resolveFolder } from '../../core/navigation/resolve.ts'
 import { shownNodes } from '../../core/navigation/shown.ts'
-import type { Page } from '../../core/page.ts'
+import { resolveNavigation } from '../../core/navigation/whole-tree.ts'
+import type { Page, Route } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isUnreadable } from '../checks/causes/unreadable.ts'
@@ -23,7 +24,8 @@ import { readSynonyms } from '../checks/prose/synonyms.ts'
 import type { SiteToCheck } from '../checks/rules/site-to-check.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import type { ReadMenu } from '../content/menus/read-menus.ts'
-import { SYNONYMS_FILE } from '../content/own-files.ts'
+import { readNavigation } from '../content/menus/read-navigation.ts'
+import { NAVIGATION_FILE, SYNONYMS_FILE } from '../content/own-files.ts'
 import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
 import type { Released } from '../content/released.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
@@ -82,12 +84,24 @@ export function assembleSite(parts: SiteParts): Assembled {
   )
   const history = readHistory(parts.textOf(HISTORY_FILE))
   const pages = history === null ? linked : withTypeHistory(withOperationHistory(linked, history), history)
+  const { navigation: whole } = readNavigation(parts.textOf(NAVIGATION_FILE))
+  const mapped = new Map(
+    whole === null ? [] : mapPages(compiled, order).map((page) => [pageKey(page.route, page.locale), page]),
+  )
+  const listed = (route: Route, locale: Locale) =>
+    mapped.get(pageKey(route, locale)) ?? mapped.get(pageKey(route, DEFAULT_LOCALE)) ?? null
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
   const places = new Map<string, PagePlace>()
   for (const locale of LOCALES) {
-    const tree = resolveFolder(map, locale)
+    const items = whole?.[locale] ?? whole?.[DEFAULT_LOCALE] ?? null
+    const rowsOf = (route: Route) => {
+      const folder = folderIn(map, route)
+      return folder === null ? [] : resolveFolder(folder, locale)
+    }
+    const tree =
+      items === null ? resolveFolder(map, locale) : resolveNavigation(items, (route) => listed(route, locale), rowsOf)
     navigation[locale] = shownNodes(tree)
-    for (const [route, place] of placePages(tree)) places.set(pageKey(route, locale), place)
+    for (const [route, place] of placePages(tree, items !== null)) places.set(pageKey(route, locale), place)
   }
   const changes = history && makeChangeList(history, { operations: operationsIn(pages), types: typesIn(pages), places })
   const shown = changes === null ? pages : withRecentChanges(pages, changes)

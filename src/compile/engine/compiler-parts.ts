@@ -6,6 +6,7 @@ import { KINDS } from '../compilers/load-compiler.ts'
 import { type ContentStore, openContent } from '../content/content-store.ts'
 import { readDocumentNames } from '../content/documents.ts'
 import { EXAMPLES } from '../content/examples.ts'
+import { readFolders } from '../content/files/locate.ts'
 import { hashOf } from '../content/hash.ts'
 import { openRemoteContent, type RemoteContent } from '../content/remote/remote-content.ts'
 import { compilerVersion } from './compiler-version.ts'
@@ -40,7 +41,15 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
   const workDir = cacheDir ?? resolve(root, '.cache')
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
   const examplesDir = resolve(root, EXAMPLES)
-  const content = openContent(contentRoot, remote.roots, examplesDir, readDocumentNames(config.documents))
+  const folders = readFolders(contentRoot, config.folders)
+  const content = openContent(
+    contentRoot,
+    remote.roots,
+    examplesDir,
+    readDocumentNames(config.documents),
+    folders,
+    config.routes,
+  )
   const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
   const cache = createUnitCache(pagesDir, holding)
   const { roots, copies, key } = remote

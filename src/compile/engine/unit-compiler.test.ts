@@ -50,7 +50,7 @@ async function run(folder: string, salt = '1') {
   const cache = createUnitCache(join(root, 'cache'))
   const around = (prose: ProseRules): UnitSurroundings => ({
     config: siteConfigSchema.parse({}),
-    images: { rootOf: () => root, cacheDir: root },
+    images: { fileOf: (path) => join(root, path), cacheDir: root },
     examplesDir: join(root, 'examples'),
     mapHref: () => null,
     prose,

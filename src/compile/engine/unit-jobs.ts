@@ -53,5 +53,5 @@ export function fileOf(job: Job): string {
 
 /** Result if no page could be compiled. */
 export function failedUnit(problem: Problem): CompiledUnit {
-  return { pages: [], problems: [problem] }
+  return { pages: [], problems: [{ ...problem, losesPage: true }] }
 }

@@ -12,6 +12,7 @@ import type { FindOptions } from '../checks/prose/find.ts'
 import { secretsIn } from '../checks/rules/secrets.ts'
 import { loadCompiler } from '../compilers/load-compiler.ts'
 import type { CompileContext, ImageStore, SourceCompiler, SourceFile } from '../compilers/source-compiler.ts'
+import { isFileInside, locate, readFolders } from '../content/files/locate.ts'
 import { type AddressMap, type CopiedFile, createAddressMap } from '../content/remote/address-map.ts'
 import { type CachedUnit, createUnitCache, toBytes, type UnitCache } from './unit-cache.ts'
 import { failedUnit, fileOf, type Job, toUnit } from './unit-jobs.ts'
@@ -52,6 +53,7 @@ interface OpenSession {
   readonly addresses: AddressMap
   readonly cache: UnitCache
   readonly compilers: Map<string, Promise<SourceCompiler>>
+  readonly fileOf: ImageStore['fileOf']
 }
 
 /** Sites per process: tests compile several. */
@@ -69,12 +71,12 @@ export const unitTask: TaskHandler = {
     ])
   },
   async run({ session, key, job, prose, isKept }: UnitTask, ask): Promise<UnitResult> {
-    const { settings, addresses, cache, compilers } = await openSession(session, ask)
+    const { settings, addresses, cache, compilers, fileOf } = await openSession(session, ask)
     const compiler = compilers.get(job.kind) ?? loadCompiler(job.kind, addresses.mapRawUrl)
     compilers.set(job.kind, compiler)
     const done = await compileUnit(job, await compiler, {
       config: settings.config,
-      images: { rootOf: (path) => settings.roots.get(path) ?? settings.contentRoot, cacheDir: settings.imageDir },
+      images: { fileOf, cacheDir: settings.imageDir },
       examplesDir: settings.examplesDir,
       mapHref: addresses.mapHref,
       prose,
@@ -96,11 +98,22 @@ async function openSession(name: string, ask: Ask): Promise<OpenSession> {
     addresses: createAddressMap(settings.copies),
     cache: createUnitCache(settings.pagesDir),
     compilers: new Map(),
+    fileOf: filesOf(settings),
   }
   sessions.set(name, opened)
   const [oldest] = sessions.keys()
   if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest)
   return opened
+}
+
+/** Images and downloads: plain files, never below a symbolic link that leads out of its folder. */
+function filesOf({ contentRoot, roots, config }: UnitSession): ImageStore['fileOf'] {
+  const folders = readFolders(contentRoot, config.folders)
+  return (path) => {
+    const file = locate(path, contentRoot, roots, folders)
+    const places = [contentRoot, roots.get(path) ?? contentRoot, ...folders.map(({ root }) => root)]
+    return places.some((root) => isFileInside(root, file)) ? file : null
+  }
 }
 
 /** What to look for in prose, from the word lists in the content folder. */

@@ -247,6 +247,50 @@ export const siteConfigSchema = z.strictObject({
     )
     .default([]),
   /**
+   * Folders outside the content folder whose files belong to the site, such as those of an adopted repository
+   * (docs/adopting.md). A file of the content folder takes precedence, then the first folder that has one.
+   */
+  folders: z
+    .array(
+      z.strictObject({
+        /**
+         * Path from the content folder.
+         * @example '../../handbook/docs'
+         */
+        path: z.string().min(1),
+        /** Route below which its pages are. */
+        at: route.default('/'),
+        /** false for images and downloads only. */
+        pages: z.boolean().default(true),
+        /** Files that are used, by their path in the folder; all by default. */
+        include: z.array(pattern).default([]),
+        /** Files that are not used. */
+        exclude: z.array(pattern).default([]),
+        /** URL that "Edit this page" leads to, up to the path in the folder; null hides the link. */
+        editBase: httpsUrl.nullable().default(null),
+      }),
+    )
+    .default([]),
+  /**
+   * Routes of pages that aren't the path of their file, by content path, such as the slugs of another engine.
+   * @example { 'docs/01-intro.md': '/docs/intro' }
+   */
+  routes: z.record(z.string().min(1), route).default({}),
+  /**
+   * Path below which the pages were served by another engine: addresses on pages that start with it mean the root.
+   * @example '/docs'
+   */
+  basePath: route.nullable().default(null),
+  frontMatter: z
+    .strictObject({
+      /**
+       * Keys in the front matter of pages that other programs read. Those of well-known engines need no entry.
+       * @example ['api_reference']
+       */
+      otherKeys: z.array(z.string().min(1)).default([]),
+    })
+    .prefault({}),
+  /**
    * Route prefixes that belong to another site: links there aren't checked. The value is the origin to prepend, or null
    * if the same host serves them.
    */

@@ -102,6 +102,10 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
   Errors: children,
   File: (component) => `- ${prop(component, 'label') || prop(component, 'name')}`,
   FileTree: children,
+  Formula: (component) => {
+    const source = prop(component, 'source')
+    return component.props.isBlock === true ? `$$\n${source}\n$$` : `$${source}$`
+  },
   Folder: (component, write) =>
     `- ${prop(component, 'label') || `${prop(component, 'name')}/`}\n${write(component.children)
       .trim()

@@ -113,6 +113,13 @@ function folderAt(root: MapFolder, path: readonly string[]): MapFolder {
   return folder
 }
 
+/** The folder at a route; null if there is none. */
+export function folderIn(root: MapFolder, route: Route): MapFolder | null {
+  let folder: MapFolder | undefined = root
+  for (const name of segments(route)) folder = folder?.folders.get(name)
+  return folder ?? null
+}
+
 function emptyFolder(name: string, route: Route): MapFolder {
   return { name, route, pages: new Map(), folders: new Map(), metas: {} }
 }

@@ -19,8 +19,10 @@ export const NO_PLACE: PagePlace = {
   tree: [],
 }
 
-/** Positions by route, for all pages in the tree. */
-export function placePages(root: readonly ResolvedNode[]): Map<Route, PagePlace> {
+/**
+ * Positions by route, for all pages in the tree. `isWhole` is a tree that may list a page twice: its first place counts.
+ */
+export function placePages(root: readonly ResolvedNode[], isWhole = false): Map<Route, PagePlace> {
   const places = new Map<Route, PagePlace>()
   const trees = new Map<ResolvedNode | null, DocsTree>()
   const treeOf = (owner: ResolvedNode | null): DocsTree => {
@@ -35,7 +37,8 @@ export function placePages(root: readonly ResolvedNode[]): Map<Route, PagePlace>
     const path = [...trail, node]
     // The index page of a hidden folder has its position among the folder's siblings.
     const slotTree = node.display === 'hidden' ? owner : ownTree
-    if (node.route !== '') places.set(node.route, placeOf(node, path, treeOf(ownTree), treeOf(slotTree)))
+    if (node.route !== '' && !(isWhole && places.has(node.route)))
+      places.set(node.route, placeOf(node, path, treeOf(ownTree), treeOf(slotTree)))
     for (const child of node.children) visit(child, path, ownTree)
   }
   for (const node of root) visit(node, [], null)

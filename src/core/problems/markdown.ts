@@ -140,4 +140,8 @@ export const MARKDOWN_PROBLEMS = {
     title: 'A footnote is never shown',
     hint: 'Refer to it with [^name], or remove it; each name is defined once.',
   },
+  DC147: {
+    title: 'Nothing of the page is shown',
+    hint: 'See the other problems of the file: they say what was removed. A page without text is not published.',
+  },
 } as const

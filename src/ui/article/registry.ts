@@ -15,6 +15,7 @@ import { Figure } from './Figure.tsx'
 import { File } from './File.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Folder } from './Folder.tsx'
+import { Formula } from './Formula.tsx'
 import { ListFilter } from './ListFilter.tsx'
 import { SchemaTable } from './SchemaTable.tsx'
 import { StaleNote } from './StaleNote.tsx'
@@ -42,6 +43,7 @@ export const registry = {
   File,
   FileTree,
   Folder,
+  Formula,
   GraphqlExample,
   GraphqlType,
   Image: Figure,

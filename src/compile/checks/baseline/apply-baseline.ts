@@ -20,6 +20,7 @@ export function applyBaseline(
   const counts = countFindings(problems)
   const countOf = (file: string, kind: string) => counts.get(file)?.get(kind) ?? 0
   const kept = problems.flatMap((problem): Problem[] => {
+    if (problem.losesPage) return [problem]
     const known = baseline.get(problem.file)?.get(findingKind(problem)) ?? 0
     const count = countOf(problem.file, findingKind(problem))
     if (count <= known) return []

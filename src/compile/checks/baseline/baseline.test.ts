@@ -31,6 +31,12 @@ describe('a baseline', () => {
     expect(known).toBe(0)
   })
 
+  test('never hides a page that readers would not get', () => {
+    const lost = { ...at('a.mdx', 1, 'DC147'), losesPage: true } as const
+    expect(apply([lost], { 'a.mdx': { DC147: 1 } }).problems.map(({ code }) => code)).toContain('DC147')
+    expect(lowerBaseline(EMPTY_BASELINE, [lost], new Set(['DC147'])).size).toBe(0)
+  })
+
   test('counts each subject separately', () => {
     const problems = [at('a.mdx', 1, 'DC811', 'beside'), at('a.mdx', 2, 'DC811', 'image')]
     const { problems: shown } = apply(problems, { 'a.mdx': { 'DC811 beside': 1 } })

@@ -83,13 +83,14 @@ function* unknownIn(block: ProseBlock, speller: Speller): Generator<Found> {
 
 /** A word and its repetition, from the first letter of the first to the last letter of the second. */
 function* doubledIn(block: ProseBlock): Generator<Found> {
-  let before = { word: '', start: 0, end: 0 }
+  let before = { word: '', start: 0, end: 0, isReported: false }
   for (const { 0: word, index } of block.text.matchAll(SMALL_WORD)) {
     const end = index + word.length
     if (before.word.toLowerCase() === word && !MAY_REPEAT.has(word) && isGap(block.text, before.end, index)) {
-      yield found(block, before.start, block.text.slice(before.start, end))
-      before = { word: '', start: end, end }
-    } else before = { word, start: index, end }
+      // A word that is there three times is one mistake.
+      if (!before.isReported) yield found(block, before.start, block.text.slice(before.start, end))
+      before = { word, start: index, end, isReported: true }
+    } else before = { word, start: index, end, isReported: false }
   }
 }
 

@@ -10,6 +10,7 @@ import { checkLinks } from './links/dead-link.ts'
 import { createLinkTargets } from './links/link-targets.ts'
 import { checkMenuEntries } from './links/menu-entry.ts'
 import { checkMenuLinks } from './links/menu-link.ts'
+import { checkNavigationEntries } from './links/navigation-entry.ts'
 import { checkOrphans } from './links/orphan-page.ts'
 import { checkRedirects } from './links/redirect.ts'
 import { checkTranslatedLinks } from './links/translated-links.ts'
@@ -40,6 +41,7 @@ import { checkWording } from './words/wording.ts'
 const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkLinks,
   checkMenuEntries,
+  checkNavigationEntries,
   checkMenuLinks,
   checkTranslatedMenus,
   checkRedirects,

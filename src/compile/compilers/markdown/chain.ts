@@ -18,7 +18,9 @@ import { placeImages } from './links/images.ts'
 import { resolveLinks } from './links/links.ts'
 import { placeComponents } from './mdx/components.ts'
 import { refuseCode } from './mdx/expressions.ts'
+import { readModule } from './mdx/local-components.ts'
 import { readFences } from './notations/fences.ts'
+import { placeFormulas } from './notations/formulas.ts'
 import { placeNotations } from './notations/place-notations.ts'
 import { parseMarkdown, writtenOnly } from './parse.ts'
 import { checkDocument } from './rules/document-rules.ts'
@@ -26,7 +28,7 @@ import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
 import { markStale } from './translation/mark-stale.ts'
 import type { StaleBlock } from './translation/stale-blocks.ts'
-import { childrenOf, type Root, startOf } from './tree.ts'
+import { childrenOf, isElement, type Root, startOf, textOf } from './tree.ts'
 import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
 /**
@@ -65,6 +67,7 @@ export interface ChainResult {
 /** Never throws because of the text. */
 export async function runChain(input: ChainInput): Promise<ChainResult> {
   const { root, problems } = readTree(input)
+  const hasText = childrenOf(root).some((node) => !isElement(node, 'h1') && textOf(node).trim() !== '')
   const state = createState(input, root, problems)
   readFences(state.root)
   alignCells(state.root)
@@ -84,11 +87,34 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   includeFiles(state, input.examplesDir ?? null)
   const sections = readSections(state.root, input.config.search)
   if (input.translated) markStale(state, input.translated.stale, input.translated.route, input.locale)
+  await placeFormulas(state)
   await placeImages(state, input.images)
   await placeDownloads(state, input.images)
   await placeCode(state)
   const nodes = sanitise(state, childrenOf(state.root))
+  if (hasText && !input.isFragment && nodes.every(showsNothing)) reportEmpty(state)
   return { nodes, sections, title, state }
+}
+
+/** Whether a reader sees nothing of it. The title is not the author's text. */
+function showsNothing(node: BodyNode): boolean {
+  if (node.type === 'text') return node.value.trim() === ''
+  if (node.type === 'component') return node.name === 'UnknownComponent' && node.children.every(showsNothing)
+  return node.tagName === 'h1' || (!SHOWN_EMPTY.has(node.tagName) && node.children.every(showsNothing))
+}
+
+const SHOWN_EMPTY = new Set(['img', 'hr', 'video', 'audio', 'svg', 'input'])
+
+function reportEmpty(state: MarkdownState): void {
+  state.problems.push({
+    code: 'DC147',
+    severity: 'error',
+    file: state.file,
+    line: 1,
+    column: 1,
+    message: 'The page has text, but none of it is on the page.',
+    losesPage: true,
+  })
 }
 
 /** The tree of the text, and what is wrong with it. A page never loses its text. */
@@ -137,6 +163,8 @@ function createState(input: ChainInput, root: Root, problems: Problem[]): Markdo
     samples: [],
     headings: [],
     anchors: [],
+    anchorAliases: new Map(),
+    module: readModule([]),
     assets: new Map(),
     dependencies: new Set(),
     report(code, { line, column }, message, { severity = 'error', length, hint } = {}) {

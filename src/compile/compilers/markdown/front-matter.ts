@@ -1,5 +1,7 @@
 /** Reads the `---` block at the start of a page. Strict, with the position of every key. */
+import { ZodError } from 'zod'
 import { type FrontMatter, frontMatterSchema } from '../../../core/author-files/front-matter.schema.ts'
+import { KEYS_OF_OTHER_ENGINES } from '../../../core/author-files/keys-of-other-engines.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { parseLocated } from '../../content/located.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
@@ -13,8 +15,8 @@ interface FrontMatterResult {
 
 const MAX_LINES = 200
 
-/** Reads the block and skips invalid keys. */
-export function readFrontMatter(source: string, file: string): FrontMatterResult {
+/** Reads the block and skips invalid keys. `otherKeys` belong to other programs, besides those of well-known engines. */
+export function readFrontMatter(source: string, file: string, otherKeys: readonly string[] = []): FrontMatterResult {
   if (source.startsWith('+++\n'))
     return refused(file, 'DC121', 1, 'Front matter must be between "---" lines; TOML isn\'t supported.', true)
   if (!/^---[ \t]*\n/.test(source)) return { data: {}, exists: false, problems: [] }
@@ -33,14 +35,54 @@ export function readFrontMatter(source: string, file: string): FrontMatterResult
   if (document.value === null) return { data: {}, exists: true, problems: [] }
   const parsed = frontMatterSchema.safeParse(document.value)
   if (parsed.success) return { data: parsed.data, exists: true, problems: [] }
-  const problems = describeIssues(parsed.error, {
+  const others = new Set([...KEYS_OF_OTHER_ENGINES, ...otherKeys])
+  const problems = describeIssues(withoutKeys(parsed.error, others, (document.value as { layout?: unknown }).layout), {
     file,
     document,
     keys: Object.keys(frontMatterSchema.shape),
     codes: { unknown: 'DC122', wrong: 'DC123', missing: 'DC123' },
   })
-  return { data: withoutWrongKeys(document.value, parsed.error.issues), exists: true, problems }
+  const unquoted = unquotedTexts(parsed.error, lines)
+  return {
+    data: { ...withoutWrongKeys(document.value, parsed.error.issues), ...Object.fromEntries(unquoted) },
+    exists: true,
+    problems: problems.map((problem) => {
+      const [key, value] = unquoted.find(([name]) => problem.message.endsWith(`Path: "${name}"`)) ?? []
+      return key === undefined ? problem : { ...problem, hint: `Use quotes: ${key}: "${value}".` }
+    }),
+  }
 }
+
+/** The error without unknown keys that other programs read. */
+function withoutKeys(error: ZodError, others: ReadonlySet<string>, layout: unknown): ZodError {
+  const issues = error.issues.flatMap((issue): ZodError['issues'] => {
+    if (issue.code === 'invalid_value' && issue.path[0] === 'layout' && isLayoutElsewhere(layout)) return []
+    if (issue.code !== 'unrecognized_keys') return [issue]
+    const keys = issue.keys.filter((key) => !others.has(key))
+    return keys.length === 0 ? [] : [{ ...issue, keys }]
+  })
+  return new ZodError(issues)
+}
+
+/** `layout: home` of VitePress, `layout: post` of Jekyll: a kind of page rather than one of our layouts. */
+function isLayoutElsewhere(layout: unknown): boolean {
+  return typeof layout === 'string' && /^(?:home|doc|page|post|article)$/.test(layout)
+}
+
+/** YAML reads `title: 1.10` as the number 1.1: the text as it was written, by key. */
+function unquotedTexts(error: ZodError, lines: readonly string[]): [key: TextKey, value: string][] {
+  return TEXT_KEYS.flatMap((key): [TextKey, string][] => {
+    if (!error.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 1 && path[0] === key))
+      return []
+    const written = lines.find((one) => one.startsWith(`${key}:`))?.slice(key.length + 1) ?? ''
+    const comment = written.search(/\s#/)
+    const value = (comment === -1 ? written : written.slice(0, comment)).trim()
+    return /^[\w.+:-]+$/.test(value) ? [[key, value]] : []
+  })
+}
+
+const TEXT_KEYS = ['title', 'description', 'keywords'] as const
+type TextKey = (typeof TEXT_KEYS)[number]
 
 /** Keeps the valid keys, so that one mistake does not cost the page its title. */
 function withoutWrongKeys(value: unknown, issues: readonly { path: PropertyKey[]; keys?: string[] }[]): FrontMatter {

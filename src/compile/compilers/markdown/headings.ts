@@ -2,12 +2,25 @@
 import { createSlugger, slug } from '../../../core/words/slug.ts'
 import { isSafeId } from './html/sanitise.ts'
 import type { MarkdownState } from './state.ts'
-import { childrenOf, type Element, element, isElement, startOf, text, textOf, transform, walk } from './tree.ts'
+import {
+  childrenOf,
+  type Element,
+  element,
+  isElement,
+  startOf,
+  type TreeNode,
+  text,
+  textOf,
+  transform,
+  walk,
+} from './tree.ts'
 
 /** Anchor of a heading without letters or digits, such as one that is only an image. */
 const UNNAMED = 'section'
 
 const HEADING = /^h[1-6]$/
+/** What a link can have after `#`, whether or not an element may have it as its ID. */
+const ANCHOR = /^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,199}$/u
 const DEPTHS = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const
 
 /** Text of the first H1, or null. */
@@ -62,19 +75,42 @@ function losesWords(from: string, other: string): boolean {
   return wordsOf(from).some((word) => !kept.has(word))
 }
 
-/** Assigns IDs to h2 to h6 and lists them. */
+/**
+ * Assigns IDs to h2 to h6 and lists them. An ID that no element may have (`name`) becomes an alias of the one that the
+ * heading gets, so that the author's links lead there.
+ */
 export function identifyHeadings(state: MarkdownState): void {
   const own = ownIds(state)
   const slugOf = createSlugger([...own.values()])
+  const aliases = new Map<string, string>()
   transform(state.root, (node) => (isElement(node) && isDepth(node.tagName) && node.children.length === 0 ? [] : node))
   walk(state.root, (node) => {
     if (!isElement(node) || !isDepth(node.tagName) || isFootnoteLabel(node)) return
     const label = plain(node)
     const id = own.get(node) ?? slugOf(slug(label) === '' ? UNNAMED : label)
+    const refused = node.properties.id
+    if (typeof refused === 'string' && ANCHOR.test(refused) && !isSafeId(refused) && !aliases.has(refused))
+      aliases.set(refused, id)
+    // An engine that runs a component in a heading has no text of it in the anchor.
+    const bare = slug(
+      childrenOf(node)
+        .filter((child) => !isUnknown(child))
+        .map(textOf)
+        .join(''),
+    )
+    if (bare !== '' && bare !== id && childrenOf(node).some(isUnknown) && !aliases.has(bare)) aliases.set(bare, id)
     node.properties = { id }
     state.headings.push({ depth: DEPTHS[node.tagName], id, text: label })
     state.anchors.push(id)
   })
+  for (const id of state.anchors) aliases.delete(id)
+  if (aliases.size === 0) return
+  walk(state.root, (node) => {
+    if (!isElement(node, 'a') || typeof node.properties.href !== 'string') return
+    const id = node.properties.href.startsWith('#') ? aliases.get(node.properties.href.slice(1)) : undefined
+    if (id !== undefined) node.properties.href = `#${id}`
+  })
+  for (const [alias, id] of aliases) state.anchorAliases.set(alias, id)
 }
 
 /** IDs that authors gave (notations/heading-ids.ts), or the `id` of a heading in HTML. The first of equal ones counts. */
@@ -105,6 +141,10 @@ export function flattenHeadings(state: MarkdownState, hasIds: boolean): void {
 /** The parser adds a heading above footnotes. It is not the author's, so contents list and search skip it. */
 function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label'
+}
+
+function isUnknown(node: TreeNode): boolean {
+  return node.type === 'component' && node.name === 'UnknownComponent'
 }
 
 function isDepth(tagName: string): tagName is keyof typeof DEPTHS {

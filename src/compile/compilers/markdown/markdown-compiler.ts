@@ -26,7 +26,7 @@ export const markdownCompiler: SourceCompiler = {
 
 async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
   const { path, text, locale } = unit
-  const frontMatter = readFrontMatter(text, path)
+  const frontMatter = readFrontMatter(text, path, context.config.frontMatter.otherKeys)
   const fallback = titleCase(fileNameOf(path) === 'index' ? folderNameOf(path) : fileNameOf(path))
   const result = await runChain({
     source: text,
@@ -80,6 +80,7 @@ function toPage(unit: SourceUnit, data: FrontMatter, result: ChainResult, menuTi
     headings: state.headings,
     sections,
     anchors: state.anchors,
+    anchorAliases: Object.fromEntries(state.anchorAliases),
     links: state.links.sort(byPlace),
     samples: state.samples,
     body: { type: 'root', children: nodes },

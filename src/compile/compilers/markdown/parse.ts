@@ -13,6 +13,7 @@ import { guardComponents } from './mdx/components-in-markdown.ts'
 import { boldEdits } from './notations/bold.ts'
 import { containerEdits } from './notations/containers.ts'
 import { applyEdits } from './notations/edits.ts'
+import { formulaEdits } from './notations/formula-signs.ts'
 import { readHeadingIds } from './notations/heading-ids.ts'
 import { type MdxAttempt, recoverMdx } from './notations/recover.ts'
 import { asWritten, bringBack, setAside } from './notations/set-aside.ts'
@@ -48,7 +49,11 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
     message,
     position: placeOf(offset),
   }))
-  const edited = applyEdits(aside.text, [...containerEdits(aside.text), ...boldEdits(aside.text)])
+  const edited = applyEdits(aside.text, [
+    ...containerEdits(aside.text),
+    ...boldEdits(aside.text),
+    ...formulaEdits(aside.text),
+  ])
   const toFile = (offset: number) => aside.toSource(edited.toSource(offset))
   try {
     const { root, text, toSource, mistakes } =
@@ -79,7 +84,11 @@ export function writtenOnly(source: string): Root {
 }
 
 function featuresOf({ footnotes, hasFrontMatter }: ParseOptions): Features {
-  return { gfm: { footnotes: { label: footnotes.label, backLabel: footnotes.backLabel } }, frontmatter: hasFrontMatter }
+  return {
+    gfm: { footnotes: { label: footnotes.label, backLabel: footnotes.backLabel } },
+    frontmatter: hasFrontMatter,
+    math: { singleDollarTextMath: false },
+  }
 }
 
 function parseMd(source: string, options: ParseOptions): Root {
@@ -114,6 +123,12 @@ function movePositions(root: Root, toFile: (offset: number) => number, placeOf: 
 /** The parser kills the process if an MDX file with an import ends with a backslash (found by tests/hostile/fuzz). */
 function withFinalNewline(source: string): string {
   return source.endsWith('\n') ? source : `${source}\n`
+}
+
+/** Nodes of a piece of markup, as a browser would read it. */
+export function parseHtml(markup: string): TreeNode[] {
+  const tree = raw({ type: 'root', children: [{ type: 'raw', value: markup }] })
+  return tree.type === 'root' ? (tree.children as TreeNode[]) : []
 }
 
 /** Parses raw HTML as a browser would. A property carries the fence meta through the second parse. */

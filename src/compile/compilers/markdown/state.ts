@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Heading, PageLink, Position, Sample } from '../../../core/page.ts'
 import type { Problem, ReportProblem } from '../../../core/problem.ts'
+import type { ModuleNames } from './mdx/local-components.ts'
 import type { Root } from './tree.ts'
 
 export interface MarkdownState {
@@ -21,6 +22,10 @@ export interface MarkdownState {
   readonly samples: Sample[]
   readonly headings: Heading[]
   readonly anchors: string[]
+  /** IDs that headings can't have, and the ID of each one's heading. */
+  readonly anchorAliases: Map<string, string>
+  /** What the page imports and exports; set before components are placed. */
+  module: ModuleNames
   readonly assets: Map<string, string>
   /** Content files that the output depends on. */
   readonly dependencies: Set<string>

@@ -1,9 +1,10 @@
 /**
  * `docUrl` of menu entries: the page's document is elsewhere in a source than its route says (spec: sources.doc-url).
  */
+import { join } from 'node:path'
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
-import { listFiles } from '../list-files.ts'
+import { listFiles } from '../files/list-files.ts'
 import { readMenu } from '../menus/read-menus.ts'
 import { readText } from '../read-text.ts'
 import { repositoryPath } from './address-map.ts'
@@ -21,7 +22,7 @@ export async function readDocUrls(contentRoot: string): Promise<readonly DocUrl[
   const own = new Set(names.filter(({ kind }) => kind === 'markdown' || kind === 'data').map(({ route }) => route))
   const found = new Map<string, string>()
   for (const name of names.filter(({ kind }) => kind === 'meta')) {
-    const { text } = readText(contentRoot, name.path)
+    const { text } = readText(join(contentRoot, name.path), name.path)
     if (text === null) continue
     const folder = name.route === '/' ? '' : `${name.route}/`
     for (const [route, url] of entriesOf(readMenu(name, text).meta, folder)) {

@@ -2,13 +2,14 @@
  * Door for the compiler: the pinned copies as files of the content root, and the metadata that the engine needs. No
  * network access. Everything wrong with a copy is a Problem.
  */
+import { join } from 'node:path'
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import type { Locale } from '../../../core/locale.ts'
 import type { Problem, Severity } from '../../../core/problem.ts'
 import type { Site } from '../../../core/site.ts'
 import { parseFileName } from '../file-name.ts'
-import { listFiles } from '../list-files.ts'
+import { listFiles } from '../files/list-files.ts'
 import { badNameMessage, isBadName } from '../names.ts'
 import { type CopiedFile, createAddressMap } from './address-map.ts'
 import { editUrl, pageUrl } from './addresses.ts'
@@ -136,7 +137,7 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     copied: Object.fromEntries(
       [...owners].map(([at, { source, file }]) => [
         at,
-        { folder: roots.get(at) ?? '', editUrl: editUrl(source, file.from) },
+        { file: join(roots.get(at) ?? '', at), editUrl: editUrl(source, file.from) },
       ]),
     ),
     severityFor: (file, severity) => (owners.get(file)?.source.trusted === false ? 'warning' : severity),

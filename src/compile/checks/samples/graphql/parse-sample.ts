@@ -15,6 +15,8 @@ export function parseSample(text: string): DocumentNode | SampleFault {
     if (isStackOverflow(error))
       return { code: 'DC730', line: 1, column: 1, message: 'GraphQL: the sample is nested too deeply.' }
     if (!(error instanceof GraphQLError)) throw error
+    const reference = parseReference(text)
+    if (reference !== null) return reference
     const { line = 1, column = 1 } = error.locations?.[0] ?? {}
     const message = `GraphQL: ${error.message.replace(/^Syntax Error: /, '').replace(/\.$/, '')}.`
     const isOmission = /…|\.\.\./.test(text.split('\n')[line - 1] ?? '')
@@ -26,6 +28,28 @@ export function parseSample(text: string): DocumentNode | SampleFault {
       ...(isOmission && { hint: 'Write omitted code as a comment: # …' }),
     }
   }
+}
+
+/**
+ * What reference pages show of a schema: a field with its arguments on its own (`order(id: ID!): Order`), and interfaces
+ * between commas, as GraphQL wrote them before 2018.
+ */
+function parseReference(text: string): DocumentNode | null {
+  for (const written of [text.replace(INTERFACES, asJoined), `type Query {${text}\n}`]) {
+    try {
+      return parse(written, { maxTokens: MAX_TOKENS })
+    } catch {
+      // The next form, or the message about the text as it is.
+    }
+  }
+  return null
+}
+
+const INTERFACES = /\bimplements [\w&, \n]{1,2000}/g
+
+/** Of the same length, because positions refer to the text. */
+function asJoined(interfaces: string): string {
+  return interfaces.replaceAll(',', '&')
 }
 
 export function checkGraphqlSyntax(text: string): SampleFault[] {

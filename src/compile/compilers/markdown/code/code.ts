@@ -23,7 +23,7 @@ interface Fence {
 const TRIED_FROM_CHARS = 8_000
 const TRIED_FROM_LINE_CHARS = 400
 
-/** Replaces every `pre` with a code block and lists the samples. */
+/** Replaces every `pre` with a code block and lists the samples. Long, because it is a list of checks. */
 export async function placeCode(state: MarkdownState): Promise<void> {
   const blocks = new Map<Element, TreeNode>()
   for (const fence of fencesOf(state)) {
@@ -45,7 +45,9 @@ export async function placeCode(state: MarkdownState): Promise<void> {
       })
     const copy = meta.copy ?? state.config.code.copy
     const webhook = simulatedEvent(meta.sample.get('webhook'))
-    const ready = codeBlock(fence.code, fence.language, { ...meta, copy, webhook })
+    // Nothing that we know renders it without a browser, so its source says what it is.
+    const filename = meta.filename ?? (fence.language === 'mermaid' ? 'Mermaid' : null)
+    const ready = codeBlock(fence.code, fence.language, { ...meta, filename, copy, webhook })
     blocks.set(fence.node, {
       type: 'component',
       name: 'CodeBlock',

@@ -92,7 +92,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     const match = TOKEN.exec(meta)
     if (match === null) {
       const word = firstWord(meta.slice(from))
-      if (isName(word)) {
+      if (isName(word, label.length > 0)) {
         nameBlock(word, word)
         TOKEN.lastIndex = meta.indexOf(word, from) + word.length
         continue
@@ -117,7 +117,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
         continue
       }
       if (ELSEWHERE.has(name)) continue
-      if (value === undefined && isName(name)) {
+      if (value === undefined && isName(name, label.length > 0)) {
         nameBlock(name, match[0])
         continue
       }
@@ -136,9 +136,12 @@ export function parseFenceMeta(meta: string): FenceMeta {
 }
 
 /** A word that is no option and no misspelled one names the block, as in other engines. */
-function isName(word: string): boolean {
+function isName(word: string, isFurther: boolean): boolean {
   const options = [...VALUED, ...FLAGS]
-  return /^[\p{L}\p{N}][\p{L}\p{N}._/+#-]*$/u.test(word) && !options.includes(word) && nearest(word, options) === null
+  if (options.includes(word)) return false
+  // Words after the first one of a name: `bash Spree CLI (Docker)`.
+  if (isFurther && /^[\p{L}\p{N}()[\]&→–—:.,'/+#_-]+$/u.test(word)) return true
+  return /^[\p{L}\p{N}][\p{L}\p{N}._/+#[\]-]*$/u.test(word) && nearest(word, options) === null
 }
 
 /** `bare` is the value as far as it has no quotes around it. */

@@ -1,6 +1,5 @@
 /** Links to files next to a page: the file is published under a content-hashed name. */
-import { lstat, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
 import { hashOf } from '../../../content/hash.ts'
 import { MAX_DATA_BYTES } from '../../../content/max-bytes.ts'
 import { isDownload, isOutputPath } from '../../../content/public-files.ts'
@@ -21,9 +20,9 @@ export async function placeDownloads(state: MarkdownState, store: ImageStore | n
   })
   for (const { node, path } of links) {
     state.dependencies.add(path)
-    const file = join(store.rootOf(path), path)
-    const info = await lstat(file).catch(() => null)
-    if (info === null || !info.isFile() || info.size > MAX_DATA_BYTES) {
+    const file = store.fileOf(path)
+    const info = file === null ? null : await stat(file).catch(() => null)
+    if (file === null || info === null || info.size > MAX_DATA_BYTES) {
       state.report('DC409', startOf(node), `The file "${path}" doesn't exist in the content folder.`)
       continue
     }

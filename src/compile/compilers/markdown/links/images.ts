@@ -3,8 +3,6 @@
  * configuration allows stay as they are (spec: article.elements, article.images).
  */
 
-import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Json } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import { MAX_IMAGE_BYTES } from '../../../content/max-bytes.ts'
@@ -12,7 +10,7 @@ import { isExternal, isSafeImage } from '../../../content/safe-url.ts'
 import type { ImageStore } from '../../source-compiler.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, type Element, element, isElement, startOf, text, walk } from '../tree.ts'
-import { toSiteAddress } from './links.ts'
+import { toSiteAddress, withoutBase } from './links.ts'
 import { type OptimisedImage, optimiseImage, readImage } from './optimise.ts'
 
 /** Maximum width of a text column. Wider copies are for screens with a device pixel ratio of two. */
@@ -97,15 +95,15 @@ async function resolveImage(
   }
   if (isExternal(src)) return isOfKnownHost(state, src, position) ? 'keep' : null
   if (store === null || src === '') return 'keep'
-  const path = decodePath(toSiteAddress(src, state.file))
+  const path = decodePath(toSiteAddress(withoutBase(src, state.config.basePath), state.file))
   state.dependencies.add(path)
   state.links.push({ href: `/${path}`, from: 'image', position })
-  const info = await lstat(join(store.rootOf(path), path)).catch(() => null)
-  if (info === null || !info.isFile()) {
+  const file = store.fileOf(path)
+  if (file === null) {
     state.report('DC116', position, `The image "${path}" doesn't exist in the content folder.`)
     return null
   }
-  const bytes = await readImage(join(store.rootOf(path), path), MAX_IMAGE_BYTES)
+  const bytes = await readImage(file, MAX_IMAGE_BYTES)
   if (bytes === null) {
     state.report('DC117', position, `The image "${path}" is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MiB.`)
     return null

@@ -1,10 +1,12 @@
 /** Links: unsafe ones lose their address, relative ones become routes, and all are listed (spec: article.elements). */
 
+import type { SiteConfig } from '../../../../core/author-files/config.schema.ts'
 import { originElsewhere } from '../../../../core/elsewhere.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { PageLink, Position, Route } from '../../../../core/page.ts'
 import { parentRoute } from '../../../../core/route.ts'
 import { VOCABULARY } from '../../../../core/vocabulary.ts'
+import { parseFileName } from '../../../content/file-name.ts'
 import { isExternal, isSafeLink, schemeOf } from '../../../content/safe-url.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, isElement, startOf, walk } from '../tree.ts'
@@ -43,9 +45,35 @@ function resolve(state: MarkdownState, href: string, position: Position, from: P
     return null
   }
   const own = state.mapHref(href, state.file) ?? href
-  const target = isExternal(own) ? own : toOrigin(toSiteAddress(own, state.file), state)
+  const target = isExternal(own) ? own : toOrigin(addressOn(state, own), state)
   if (schemeOf(target) !== 'mailto' && schemeOf(target) !== 'tel') state.links.push({ href: target, from, position })
   return target
+}
+
+/** The address of the page that a link means, wherever the configuration has moved that page. */
+function addressOn({ file, config }: MarkdownState, href: string): string {
+  const address = toSiteAddress(withoutBase(href, config.basePath), file)
+  const path = address.replace(/[?#].*$/s, '')
+  const moved = movedRoutes(config.routes).get(path)
+  return moved === undefined ? address : moved + address.slice(path.length)
+}
+
+const movedBy = new WeakMap<SiteConfig['routes'], ReadonlyMap<string, string>>()
+
+/** By the route that the page's file would have. */
+function movedRoutes(routes: SiteConfig['routes']): ReadonlyMap<string, string> {
+  const known = movedBy.get(routes)
+  if (known !== undefined) return known
+  const moved = new Map(Object.entries(routes).map(([path, route]) => [parseFileName(path).route as string, route]))
+  movedBy.set(routes, moved)
+  return moved
+}
+
+/** `/docs/a` of a site that was served below `/docs` is `/a`. */
+export function withoutBase(href: string, basePath: string | null): string {
+  if (basePath === null || basePath === '/' || !href.startsWith(basePath)) return href
+  const rest = href.slice(basePath.length)
+  return rest === '' ? '/' : /^[?#]/.test(rest) ? `/${rest}` : rest.startsWith('/') ? rest : href
 }
 
 /** Adds the origin of another site that has the page, if the configuration names one. */

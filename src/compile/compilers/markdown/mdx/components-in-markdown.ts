@@ -5,7 +5,7 @@
  */
 
 import type { MarkdownState } from '../state.ts'
-import { childrenOf, isElement, isParent, type Root, startOf, type TreeNode, transform, walk } from '../tree.ts'
+import { childrenOf, isElement, isParent, type Root, startOf, type TreeNode, text, transform, walk } from '../tree.ts'
 import { componentNamed } from './component-names.ts'
 
 const TAG = /<(\/?)([A-Z]\w{0,40}(?:\.[A-Z]\w{0,40})?)([\s/][^<>]*)?>/g
@@ -50,7 +50,22 @@ export function reportInMarkdown(state: MarkdownState): void {
   visit(state.root)
   transform(state.root, (node) => {
     if (!isElement(node) || !node.tagName.startsWith(PREFIX)) return node
+    const said = ['title', 'text', 'label', 'name', 'description'].flatMap((name) => {
+      const value = node.properties[name]
+      return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
+    })
+    const [label] = said
+    // VitePress has this one component in its Markdown: `<Badge type="tip" text="new" />`.
+    if (node.properties.dataName === 'Badge' && label !== undefined && childrenOf(node).length === 0)
+      return {
+        type: 'component',
+        name: 'Badge',
+        props: {},
+        children: [text(label)],
+        isInline: true,
+        position: node.position,
+      }
     report(node, String(node.properties.dataName ?? 'component'))
-    return childrenOf(node)
+    return [...said.map((value) => text(`${value} `)), ...childrenOf(node)]
   })
 }

@@ -23,6 +23,8 @@ import { checkAttribute } from './attribute-types.ts'
 import { calloutMeant, componentNamed } from './component-names.ts'
 import { reportInMarkdown } from './components-in-markdown.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
+import { fillTemplate } from './local-components.ts'
+import { isOfAnotherEngine, nameTabs, shownOf } from './other-attributes.ts'
 import { haveLabels, splitTabs } from './tabs.ts'
 import { aloneCard, isInline, shorten, unknownComponent } from './unknown-component.ts'
 
@@ -36,7 +38,8 @@ export function placeComponents(state: MarkdownState): void {
     if (!isJsx(node)) return node
     if (node.name === null) return childrenOf(node)
     if (/^[a-z][\w-]*$/.test(node.name)) return htmlElement(state, node, node.name)
-    const name = componentNamed(node.name)
+    if (state.module.templates.has(node.name)) return fillTemplate(node, state.module)
+    const name = state.module.exported.has(node.name) ? null : componentNamed(node.name)
     if (name === null) return unknownComponent(state, node, node.name)
     const around = 'name' in parent && typeof parent.name === 'string' ? parent.name : null
     const alone =
@@ -68,8 +71,13 @@ function unwrapParts(state: MarkdownState): void {
 function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): TreeNode[] {
   const rule = VOCABULARY[name]
   const props: [string, Json][] = []
+  const foreign: { [name: string]: Json } = {}
   for (const { name: attribute, value, index } of readAttributes(state, node)) {
     const expected = Object.hasOwn(rule.attributes, attribute) ? rule.attributes[attribute] : undefined
+    if (expected === undefined && isOfAnotherEngine(name, attribute)) {
+      foreign[attribute] = value
+      continue
+    }
     if (expected === undefined) {
       const known = Object.keys(rule.attributes)
       const hint =
@@ -90,7 +98,10 @@ function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): 
   const given = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '')))
   if (name === 'Tabs' && haveLabels(childrenOf(node))) given.add('items')
   checkRequired(state, node, name, given)
-  const children = childrenOf(node)
+  const shown = shownOf(name, { ...Object.fromEntries(props), ...foreign })
+  props.push(...shown.props.filter(([attribute]) => Object.hasOwn(rule.attributes, attribute)))
+  const children = [...shown.before, ...childrenOf(node), ...shown.after]
+  if (name === 'Tabs') nameTabs(foreign.values, children)
   if (rule.isEmpty && children.some((child) => textOf(child).trim() !== '')) {
     state.report('DC119', startOf(node), `<${name}> can't have content.`, { length: name.length + 1 })
   }

@@ -1,17 +1,20 @@
 /** Nothing in a page runs: removes comments, and refuses imports, exports, and expressions with their position. */
 
 import type { MarkdownState } from '../state.ts'
-import { element, startOf, text, transform } from '../tree.ts'
+import { childrenOf, element, startOf, type TreeNode, text, transform } from '../tree.ts'
 import { isComment } from './literal.ts'
+import { readModule } from './local-components.ts'
 
-/** Removes code. Keeps string literals such as `{'<'}` as text: authors use them to escape a character. */
+/**
+ * Removes code. Keeps string literals such as `{'<'}` as text: authors use them to escape a character. Imports and
+ * exports are one problem for the page, whatever their number; those that only name what the page shows anyway are none.
+ */
 export function refuseCode(state: MarkdownState): void {
+  const statements = childrenOf(state.root).filter((node) => node.type === 'mdxjsEsm')
+  state.module = readModule(statements.map(({ value }) => value))
+  reportStatements(state, statements)
   transform(state.root, (node) => {
-    if (node.type === 'mdxjsEsm') {
-      const word = node.value.startsWith('export') ? 'Exports' : 'Imports'
-      state.report('DC103', startOf(node), `${word} aren't allowed here.`, { length: firstLineLength(node.value) })
-      return []
-    }
+    if (node.type === 'mdxjsEsm') return []
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (isComment(node.value)) return []
       const escaped = /^\s*(["'`])([^"'`$\\\n]*)\1\s*$/.exec(node.value)
@@ -26,6 +29,32 @@ export function refuseCode(state: MarkdownState): void {
     }
     return node
   })
+}
+
+type Statement = Extract<TreeNode, { type: 'mdxjsEsm' }>
+
+function reportStatements(state: MarkdownState, statements: readonly Statement[]): void {
+  const wrong = statements.filter(({ value }) => !isShownAnyway(state, value))
+  const [first] = wrong
+  if (first === undefined) return
+  const has = (word: string) => wrong.some(({ value }) => value.startsWith(word))
+  const words = has('import') ? (has('export') ? 'Imports and exports' : 'Imports') : 'Exports'
+  const more = wrong.length === 1 ? '' : ` The page has ${wrong.length} such statements.`
+  state.report('DC103', startOf(first), `${words} aren't allowed here.${more}`, {
+    length: firstLineLength(first.value),
+  })
+}
+
+/**
+ * Whether the page loses nothing without the statement, or its loss is reported where the component is used (DC104): it
+ * imports components, or defines a template.
+ */
+function isShownAnyway({ module }: MarkdownState, statement: string): boolean {
+  const { imported, exported } = readModule([statement])
+  if (imported.size + exported.size === 0) return false
+  return (
+    [...imported].every((name) => /^\p{Lu}/u.test(name)) && [...exported].every((name) => module.templates.has(name))
+  )
 }
 
 function firstLineLength(value: string): number {

@@ -1,6 +1,5 @@
 /**
- * Reads attribute expressions without running them: `{['a', 'b']}` is a value, `{process.env}` is not. The only owner
- * of acorn.
+ * Reads attribute expressions without running them: `{['a', 'b']}` is a value, `{process.env}` is not.
  */
 import { type Expression, type Property, parseExpressionAt, type SpreadElement } from 'acorn'
 import type { Json } from '../../../../core/json.ts'

@@ -3,6 +3,7 @@
  * every text of its attributes that a reader saw.
  */
 import type { Json } from '../../../../core/json.ts'
+import { slug } from '../../../../core/words/slug.ts'
 import { callout, component, tabs } from '../notations/place-notations.ts'
 import {
   type ComponentNode,
@@ -43,7 +44,7 @@ const CHANGES: { readonly [name: string]: Change } = {
   Collapsible: disclosure,
   Admonition: (attributes, children, node) => asCallout(said(attributes, 'type') ?? 'note')(attributes, children, node),
   Aside: (attributes, children, node) => asCallout(said(attributes, 'type') ?? 'note')(attributes, children, node),
-  Step: titled,
+  Step: (attributes, children, node) => anchored(said(attributes, 'title'), titled(attributes, children, node)),
   Update: (attributes, children, node) => {
     const label = said(attributes, 'label')
     const heading = label === null ? [] : [element('h2', {}, [text(label)], node)]
@@ -123,11 +124,20 @@ const SHOWN =
  * Text of a component that nobody knows: its attributes come before its content. Not the type of a misspelled one of
  * ours, which is an option.
  */
-export function visibleTexts(attributes: Attributes, isMisspelled: boolean): string[] {
-  return SHOWN.filter((name) => !isMisspelled || name !== 'type')
+export function visibleTexts(attributes: Attributes, isMisspelled: boolean, isOwnersCode: boolean): string[] {
+  // Of the owner's own code, any attribute may be shown that looks like words.
+  const others = isOwnersCode
+    ? Object.keys(attributes).filter((name) => !SHOWN.includes(name) && !OPTION.test(name))
+    : []
+  return [...SHOWN, ...others]
+    .filter((name) => !isMisspelled || name !== 'type')
     .map((name) => said(attributes, name))
     .filter((value): value is string => value !== null)
 }
+
+/** Attributes that say how a component looks or where it leads. */
+const OPTION =
+  /^(?:class|className|style|id|key|ref|slot|as|is|src|href|to|url|link|image|img|alt|icon|color|size|width|height|align|variant|kind|theme|layout|cols|columns|gap|lang|language|target|rel|role|on[A-Z].*|data-.*|aria-.*|.*(?:Color|Size|Icon|Class|ClassName|Style|Url|Src|Href|Id))$/
 
 function asCallout(type: string): Change {
   return (attributes, children, node) => {
@@ -141,8 +151,17 @@ function disclosure(attributes: Attributes, children: TreeNode[], node: JsxNode)
   const title = said(attributes, 'title') ?? said(attributes, 'summary') ?? said(attributes, 'label') ?? 'Details'
   const note = paragraphs([said(attributes, 'description')], node)
   const isOpen = attributes.defaultOpen === true || attributes.open === true
-  const inside = [element('summary', {}, [text(title)], node), ...note, ...wrapped(children, node)]
+  // Other engines link to it by its title.
+  const id = slug(title)
+  const inside = [element('summary', id === '' ? {} : { id }, [text(title)], node), ...note, ...wrapped(children, node)]
   return [element('details', isOpen ? { open: true } : {}, inside, node)]
+}
+
+/** Other engines link to a part by its title. */
+function anchored(title: string | null, nodes: TreeNode[]): TreeNode[] {
+  const [first] = nodes
+  if (title !== null && first !== undefined && isElement(first) && slug(title) !== '') first.properties.id = slug(title)
+  return nodes
 }
 
 /** The title in bold, then the content. */

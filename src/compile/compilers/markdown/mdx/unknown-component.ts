@@ -20,16 +20,16 @@ export function aloneCard(node: JsxNode, around: string | null, asCard: () => Tr
 /** Every text of its attributes that a reader may have seen stays, before its content. */
 export function unknownComponent(state: MarkdownState, node: JsxNode, name: string): TreeNode[] {
   const attributes = Object.fromEntries(literalsOf(node))
-  const known = fromOtherEngine(name, attributes, node)
+  const known = state.module.exported.has(name) ? null : fromOtherEngine(name, attributes, node)
   if (known !== null) return known
-  const meant = didYouMean(name, AUTHOR_COMPONENTS)
+  const isLocal = state.module.exported.has(name) || state.module.imported.has(name)
+  const meant = isLocal ? undefined : didYouMean(name, AUTHOR_COMPONENTS)
   const hint = meant ?? `Components are ${AUTHOR_COMPONENTS.join(', ')}.`
-  state.report('DC104', startOf(node), `<${shorten(name)}> is not a component we know.`, {
-    length: name.length + 1,
-    hint,
-    severity: 'warning',
-  })
-  const shown = visibleTexts(attributes, meant !== undefined)
+  const message = `<${shorten(name)}> is not a component we know.`
+  // One of the page's own code is one decision for its author, however often it is used.
+  const isReported = isLocal && state.problems.some((known) => known.code === 'DC104' && known.message === message)
+  if (!isReported) state.report('DC104', startOf(node), message, { length: name.length + 1, hint, severity: 'warning' })
+  const shown = visibleTexts(attributes, meant !== undefined, isLocal)
   const isText = isInline(node)
   const texts = isText
     ? shown.map((one, index) => text(index === 0 ? one : ` ${one}`))

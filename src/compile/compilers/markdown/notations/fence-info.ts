@@ -7,9 +7,10 @@ interface FenceInfo {
 
 const LINES = /^([\w+#.-]+)(\{[\d,-]+\})$/
 const OPTION = /^([\w+#-]+):(line-numbers|no-line-numbers)(?:=\d+)?$/
+const LABELED = /^([\w+#-]+)(\[[^[\]\s]+\])$/
 const FILE = /^([\w+#-]+):([\w./-]+\.\w+)$/
 
-/** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` (VitePress), `js:src/app.js`; everything else unchanged. */
+/** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` and `ts[app]` (VitePress), `js:src/app.js`; everything else unchanged. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   if (/^[\w+#-]*$/.test(language)) return { language, meta }
   const whole = `${language} ${meta}`.trim()
@@ -18,9 +19,10 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
     const options = whole.match(/\b(?:title|filename)="[^"]*"/g) ?? []
     if (/^\.[\w+#-]+$/.test(first)) return { language: first.slice(1), meta: options.join(' ') }
   }
-  const [, own = '', extra = ''] = LINES.exec(language) ?? OPTION.exec(language) ?? FILE.exec(language) ?? []
+  const [, own = '', extra = ''] =
+    LINES.exec(language) ?? OPTION.exec(language) ?? LABELED.exec(language) ?? FILE.exec(language) ?? []
   if (own === '') return { language, meta }
-  const option = extra.startsWith('{') ? extra : extra === 'line-numbers' ? 'showLineNumbers' : ''
+  const option = /^[{[]/.test(extra) ? extra : extra === 'line-numbers' ? 'showLineNumbers' : ''
   const named = FILE.test(language) ? `filename="${extra}"` : option
   return { language: own, meta: `${named} ${meta}`.trim() }
 }

@@ -1,9 +1,10 @@
 /** Lists the content folder: plain files only, in a stable order, plus what was ignored and why. */
-import type { Dirent } from 'node:fs'
+import { type Dirent, realpathSync, type Stats, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Problem } from '../../core/problem.ts'
-import { badNameMessage, isBadName } from './names.ts'
+import { dirname, join } from 'node:path'
+import type { Problem } from '../../../core/problem.ts'
+import { badNameMessage, isBadName } from '../names.ts'
+import { isInside, onDisk } from './locate.ts'
 
 interface Listing {
   /** Paths relative to the root, with `/`, sorted. */
@@ -11,12 +12,16 @@ interface Listing {
   readonly problems: readonly Problem[]
 }
 
-/** Walks the folder. Never follows symbolic links or submodules. A missing folder counts as empty. */
-export async function listFiles(root: string): Promise<Listing> {
+/**
+ * Walks the folder. Never follows submodules, nor symbolic links that lead out of it or to a folder that contains them;
+ * all others are what they lead to. A missing folder counts as empty. `isUsed` leaves out files, and what is wrong with
+ * their names.
+ */
+export async function listFiles(root: string, isUsed: (path: string) => boolean = () => true): Promise<Listing> {
   const files: string[] = []
   const problems: Problem[] = []
   const walk = async (folder: string): Promise<void> => {
-    const entries = await readFolder(join(root, folder))
+    const entries = await readFolder(onDisk(root, folder) ?? join(root, folder))
     problems.push(...caseConflicts(folder, entries))
     if (folder !== '' && entries.some((entry) => entry.name === '.git')) {
       problems.push(warning('DC602', folder, `"${folder}" is a separate repository (a submodule); it's ignored.`))
@@ -24,15 +29,27 @@ export async function listFiles(root: string): Promise<Listing> {
     }
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isSymbolicLink()) problems.push(warning('DC602', path, "This is a symbolic link; it's ignored."))
+      const path = (folder === '' ? entry.name : `${folder}/${entry.name}`).normalize('NFC')
+      if (entry.name === 'node_modules' || !isUsed(path)) continue
+      const kind = entry.isSymbolicLink() ? followed(root, path) : entry
+      if (kind === null) problems.push(warning('DC602', path, OUTSIDE))
       else if (isBadName(entry.name)) problems.push(badName(path, entry.name))
-      else if (entry.isDirectory()) await walk(path)
-      else if (entry.isFile()) files.push(path)
+      else if (kind.isDirectory()) await walk(path)
+      else if (kind.isFile()) files.push(path)
     }
   }
   await walk('')
   return { files: files.sort(), problems }
+}
+
+const OUTSIDE = "This symbolic link leads out of the folder, or back to itself; it's ignored."
+
+/** What a symbolic link leads to; null unless that is inside `root` and doesn't contain the link. */
+function followed(root: string, path: string): Stats | null {
+  const link = onDisk(root, path) ?? join(root, path)
+  if (!isInside(root, link)) return null
+  const target = realpathSync(link)
+  return isInside(target, dirname(link)) || target === realpathSync(dirname(link)) ? null : statSync(target)
 }
 
 async function readFolder(path: string): Promise<Dirent[]> {

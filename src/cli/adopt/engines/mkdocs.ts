@@ -1,0 +1,122 @@
+/** MkDocs and Material for MkDocs: `mkdocs.yml`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
+import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
+import { readPages } from '../pages.ts'
+import { firstFile } from '../static-data.ts'
+
+export const mkdocs: Engine = {
+  name: 'MkDocs',
+  find: (folder) => firstFile(folder, ['mkdocs.yml', 'mkdocs.yaml']),
+  read(folder, file) {
+    // Tags such as `!ENV` and `!!python/name:` are calls: their values are only what is written.
+    const config = dataOf(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' }))
+    const source = join(folder, textOf(config.docs_dir) ?? 'docs')
+    const excluded = (textOf(config.exclude_docs) ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !/^[#!]/.test(line))
+    const exclude = excluded.map((line) => line.replace(/^\//, '').replace(/\/$/, '/**'))
+    const pages = readPages(source)
+    const left: string[] = []
+    const redirects = exactRedirects(redirectsOf(config), left)
+    const navigation = Array.isArray(config.nav) ? config.nav.flatMap((one) => navItem(one)) : null
+    const plugins = pluginsOf(config)
+      .map(([name]) => name)
+      .filter((name) => !['search', 'redirects'].includes(name))
+    if (plugins.length > 0) left.push(`plugins: ${plugins.join(', ')}`)
+    for (const key of ['theme', 'extra_css', 'extra_javascript', 'hooks', 'extra'])
+      if (config[key] !== undefined) left.push(`${key}: the look and code of the original`)
+    const edit = editBaseOf(config)
+    return {
+      engine: 'MkDocs',
+      folders: [
+        {
+          path: source,
+          at: '/',
+          pages: true,
+          ...(exclude.length > 0 && { exclude }),
+          ...(edit !== null && { editBase: edit }),
+        },
+      ],
+      config: {
+        ...(textOf(config.site_name) !== null && { name: textOf(config.site_name) ?? '' }),
+        ...(textOf(config.site_description) !== null && { description: textOf(config.site_description) ?? '' }),
+        ...severityOf(config),
+      },
+      navigation,
+      menus: {},
+      redirects,
+      pages,
+      taken: [
+        ...(navigation === null ? [] : ['nav']),
+        ...(redirects.length > 0 ? [`${redirects.length} redirects`] : []),
+        ...(edit === null ? [] : ['repo_url and edit_uri']),
+      ],
+      left,
+    } satisfies Adoption
+  },
+}
+
+function pluginsOf(config: Data): [string, Data][] {
+  const { plugins } = config
+  if (isData(plugins)) return Object.entries(plugins).map(([name, options]) => [name, dataOf(options)])
+  return listOf(plugins).flatMap((one): [string, Data][] => {
+    if (typeof one === 'string') return [[one, {}]]
+    return Object.entries(dataOf(one)).map(([name, options]) => [name, dataOf(options)])
+  })
+}
+
+function redirectsOf(config: Data): { from: string | null; to: string | null }[] {
+  const maps = pluginsOf(config)
+    .filter(([name]) => name === 'redirects')
+    .map(([, options]) => dataOf(options.redirect_maps))
+  return maps.flatMap((map) =>
+    Object.entries(map).map(([from, to]) => ({
+      from: toRoute(from),
+      to: typeof to !== 'string' ? null : isExternal(to) ? to : routeWithAnchor(to),
+    })),
+  )
+}
+
+function routeWithAnchor(path: string): string {
+  const [page = '', anchor] = path.split('#')
+  return `${pageRoute(page)}${anchor === undefined ? '' : `#${anchor}`}`
+}
+
+/** `README.md` is the page of its folder, like `index.md`. */
+function pageRoute(path: string): string {
+  return toRoute(path.replace(/(^|\/)readme\.md$/i, '$1index.md'))
+}
+
+function severityOf(config: Data): object {
+  const links = dataOf(dataOf(config.validation).links)
+  const weightOf = (value: unknown) =>
+    value === 'ignore' || value === 'info' ? 'off' : value === 'warn' && config.strict !== true ? 'warning' : null
+  const [pages, anchors] = [weightOf(links.not_found), weightOf(links.anchors)]
+  const rules = { ...(pages !== null && { DC401: pages }), ...(anchors !== null && { DC402: anchors }) }
+  return Object.keys(rules).length === 0 ? {} : { severity: [{ rules }] }
+}
+
+/** `page.md`, `{ "Title": "page.md" }`, or `{ "Title": [ … ] }`. */
+function navItem(item: unknown): NavigationItem[] {
+  if (typeof item === 'string') return isExternal(item) ? [{ title: item, href: item }] : [pageRoute(item)]
+  return Object.entries(dataOf(item)).flatMap(([title, value]): NavigationItem[] => {
+    if (typeof value === 'string')
+      return [isExternal(value) ? { title, href: value } : { title, page: pageRoute(value) }]
+    if (!Array.isArray(value)) return []
+    return [{ title, items: value.flatMap(navItem) }]
+  })
+}
+
+function editBaseOf(config: Data): string | null {
+  const [repository, path] = [textOf(config.repo_url), textOf(config.edit_uri)]
+  if (path?.startsWith('https://')) return path
+  if (repository === null || !repository.startsWith('https://')) return null
+  const usual = repository.includes('github.com') ? 'edit/master/docs' : null
+  const below = path ?? usual
+  return below === null ? null : `${repository.replace(/\/$/, '')}/${below.replace(/^\/|\/$/g, '')}`
+}

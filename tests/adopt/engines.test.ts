@@ -1,0 +1,160 @@
+/**
+ * A repository in the style of each engine, adopted as docs/adopting.md shows: nothing of it is lost, nothing is blamed
+ * wrongly, and its menus are those of the original (spec: adopting.engines, menus.navigation).
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createCompiler } from '../../src/compile/compile.ts'
+import { loadConfig } from '../../src/compile/content/load-config.ts'
+import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'
+import type { NavNode } from '../../src/core/nav.ts'
+import type { Site } from '../../src/core/site.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const FIXTURES = join(import.meta.dirname, 'engines')
+const folder = mkdtempSync(join(tmpdir(), 'engines-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Rows as a reader sees them: one per line, by depth; what only some pages show is marked. */
+const MENUS: { readonly [engine: string]: string } = {
+  mintlify: `Guides
+  Start
+    Kettle w1 /
+    Pot one /guides/first-pot
+    Deeper
+      Second pot /guides/second-pot
+Reference
+  Fields /reference/fields
+  Kettle interface /reference/kettle
+Forum https://forum.example.com
+Sign in https://app.example.com`,
+  docusaurus: `Guides
+  Welcome /docs/intro
+  -- Brewing
+  Leaves /docs/brewing/leaves
+  Steep /docs/brewing/steep
+API /docs/api/overview
+  Interface /docs/api/overview
+    Pots /docs/api/pots
+GitHub https://github.com/example`,
+  vitepress: `Guide /guide/first
+  Start
+    First cup /guide/first
+    Second cup /guide/second
+Shop https://shop.example.com`,
+  nextra: `Home /
+The leaves /leaves
+Water
+  Soft water /water/soft
+  Hard water /water/hard
+Forum https://forum.example.com`,
+  mkdocs: `Home /
+Guide
+  Hold /guide/hold
+  Stirring /guide/stir
+Shop https://shop.example.com`,
+}
+
+const REDIRECTS: { readonly [engine: string]: readonly string[] } = {
+  mintlify: ['/old-pot -> /guides/first-pot'],
+  docusaurus: ['/tea -> /docs/intro', '/docs/pot -> /docs/intro'],
+  nextra: ['/leaf -> /leaves'],
+  mkdocs: ['/old -> /guide/hold'],
+}
+
+function print(nodes: readonly NavNode[], depth = 0): string {
+  return nodes
+    .map((node) => {
+      const target = node.href ?? node.route
+      const title = node.kind === 'separator' ? `-- ${node.title}` : node.title
+      const line = `${'  '.repeat(depth)}${title}${target === '' ? '' : ` ${target}`}`
+      return [line, print(node.children, depth + 1)].filter((part) => part !== '').join('\n')
+    })
+    .join('\n')
+}
+
+async function adopt(engine: string): Promise<{ site: Site; output: string; before: string; after: string }> {
+  const repository = join(folder, `${engine}-repository`)
+  const to = join(folder, engine)
+  cpSync(join(FIXTURES, engine), repository, { recursive: true })
+  const before = listing(repository)
+  const output = execFileSync(process.execPath, ['src/cli/adopt.ts', repository, '--to', to], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const { config, problems } = await loadConfig(join(to, 'devcenter.config.ts'))
+  const site = await createCompiler({
+    root: folder,
+    contentDir: relative(folder, to),
+    config,
+    cacheDir: null,
+    problems,
+  }).compile()
+  return { site, output, before, after: listing(repository) }
+}
+
+function listing(root: string): string {
+  return filesOf(root)
+    .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`)
+    .join('\n')
+}
+
+function filesOf(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+const MINUTE_MS = 60_000
+
+describe.each(Object.keys(MENUS))('%s', (engine) => {
+  const adopted = adopt(engine)
+
+  test('the menus are those of the original', { timeout: MINUTE_MS }, async () => {
+    const { site } = await adopted
+    expect(print(site.navigation['en-US'])).toBe(MENUS[engine])
+  })
+
+  test('nothing is blamed', async () => {
+    const { site } = await adopted
+    expect(site.problems.map(({ code, file, line, message }) => `${file}:${line} ${code} ${message}`)).toEqual([])
+  })
+
+  test('no word is lost, and no page is empty', async () => {
+    const { site } = await adopted
+    const shown = new Set<string>()
+    for (const page of site.pages.values()) {
+      const text = bodyToMarkdown(page.body)
+      expect(text.replace(/^# .*/, '').trim(), page.route).not.toBe('')
+      for (const [word] of `${page.title} ${text}`.matchAll(/\bw\d+\b/g)) shown.add(word)
+    }
+    const written = new Set(listing(join(FIXTURES, engine)).match(/\bw\d+\b(?!\.org)/g))
+    expect([...written].filter((word) => !shown.has(word))).toEqual([])
+  })
+
+  test('old addresses redirect', async () => {
+    const { site } = await adopted
+    expect(site.redirects.map(({ from, to }) => `${from} -> ${to}`)).toEqual(REDIRECTS[engine] ?? [])
+  })
+
+  test('the repository stays as it was, and the report says what was done', async () => {
+    const { before, after, output } = await adopted
+    expect(after).toBe(before)
+    expect(output).toContain('Adopted:')
+    expect(output).toContain('npm run check')
+  })
+})
+
+test('a folder without a configuration is named as such', () => {
+  const run = () =>
+    execFileSync(process.execPath, ['src/cli/adopt.ts', join(FIXTURES, 'mintlify/guides')], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+  expect(run).toThrow(/No configuration of Docusaurus, VitePress, Mintlify, MkDocs, Nextra/)
+})

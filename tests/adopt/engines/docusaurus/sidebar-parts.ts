@@ -1,0 +1,1 @@
+export const heading = (value: string) => ({ type: 'html', value: `<b>${value}</b>` })
