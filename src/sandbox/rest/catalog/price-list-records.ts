@@ -7,7 +7,7 @@ import { parent } from '../engine/collection.ts'
 import { passes } from '../engine/filter.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
-import { invalid, notFound } from '../engine/rejection.ts'
+import { invalid, notFound, ofEntry, Rejected } from '../engine/rejection.ts'
 
 const PATH = '/v3/pricelists/{price_list_id}/records'
 const SEEDED = '2026-01-05T09:20:00Z'
@@ -49,10 +49,19 @@ function view(call: Call, list: PriceList, record: PriceRecord): JsonObject {
   }
 }
 
+/** Which record an entry of a request is about. Throws if it names no variant or no currency of the store. */
+function keyIn(call: Call, entry: JsonObject): Pick<PriceRecord, 'variantId' | 'currency'> {
+  const currency = textOf(entry.currency).toUpperCase()
+  if (currency === '') throw invalid({ currency: 'is required' })
+  if (!call.store.state.currencies.some(({ code }) => code === currency))
+    throw invalid({ currency: `${textOf(entry.currency)} is no currency of this store` })
+  if (entry.variant_id === undefined && entry.sku === undefined) throw invalid({ variant_id: 'or sku is required' })
+  return { variantId: numberOf(entry.variant_id) || variantBySku(call, textOf(entry.sku)), currency }
+}
+
 /** Sets the price of a variant in a list. Omitted fields stay unchanged. */
 function upsert(call: Call, list: PriceList, entry: JsonObject): PriceRecord {
-  const variantId = numberOf(entry.variant_id) || variantBySku(call, textOf(entry.sku))
-  const currency = textOf(entry.currency, 'usd').toUpperCase()
+  const { variantId, currency } = keyIn(call, entry)
   const found = variantOf(call, variantId)
   if (found === null) throw invalid({ variant_id: `variant ${variantId} does not exist` })
   if (numberOf(entry.price) < 0) throw invalid({ price: 'price must not be negative' })
@@ -80,7 +89,7 @@ function eventOf(list: PriceList, { variantId, currency }: PriceRecord): JsonObj
 
 function upsertMany(call: Call, action: 'created' | 'updated') {
   const list = listOf(call)
-  const records = objectsOf(call.body).map((entry) => upsert(call, list, entry))
+  const records = objectsOf(call.body).map((entry) => ofEntry(entry, () => upsert(call, list, entry)))
   call.emit(
     `store/priceList/records/${action}`,
     records.map((record) => eventOf(list, record)),
@@ -92,10 +101,20 @@ function upsertEverywhere(call: Call) {
   const targets = objectsOf(call.body).map((entry, index) => {
     const list = call.store.state.priceLists.find(({ id }) => id === entry.price_list_id)
     if (list === undefined)
-      throw invalid({ [`${index}.price_list_id`]: `price list ${String(entry.price_list_id)} does not exist` })
+      throw new Rejected(
+        422,
+        { [`${index}.price_list_id`]: `price list ${String(entry.price_list_id)} does not exist` },
+        null,
+        entry,
+      )
     return { list, entry }
   })
-  const events = targets.map(({ list, entry }) => eventOf(list, upsert(call, list, entry)))
+  const events = targets.map(({ list, entry }) =>
+    eventOf(
+      list,
+      ofEntry(entry, () => upsert(call, list, entry)),
+    ),
+  )
   call.emit('store/priceList/records/updated', events)
   return { body: { data: {}, meta: {} } }
 }

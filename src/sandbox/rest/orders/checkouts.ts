@@ -17,7 +17,8 @@ import { emitCheckoutCompleted } from '../../webhooks/order-events.ts'
 import { addressFrom, writeAddress } from '../customers/address-view.ts'
 import { type Answer, type Call, type Handler, one, type Routes } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
-import { conflict, invalid, notFound } from '../engine/rejection.ts'
+import { conflict, invalid, notFound, Rejected } from '../engine/rejection.ts'
+import { isPromotionCode } from '../store/promotions.ts'
 import { cartOf, guardVersion } from './carts.ts'
 import { checkoutView } from './checkout-view.ts'
 
@@ -140,8 +141,11 @@ const changeBilling = change((call, { checkout }, body) => {
 
 const addCoupon = change((call, { cart }, body) => {
   const code = textOf(body.coupon_code)
-  if (!call.store.state.coupons.some((coupon) => coupon.code === code))
+  if (!call.store.state.coupons.some((coupon) => coupon.code === code)) {
+    if (isPromotionCode(call.store, code))
+      throw new Rejected(501, {}, `The sandbox does not apply promotions, and ${code} is the coupon code of one.`)
     throw invalid({ coupon_code: `The coupon code ${code} is not valid for this cart` })
+  }
   if (!cart.couponCodes.includes(code)) cart.couponCodes.push(code)
   const couponId = call.store.state.coupons.find((coupon) => coupon.code === code)?.id ?? 0
   emitCart(call, 'couponApplied', cart, { couponId })

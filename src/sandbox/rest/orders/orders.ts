@@ -13,7 +13,7 @@ import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 import { createOrder, knownExtras, setExtras } from './create-order.ts'
 import { consignmentsView, couponViewsOf, orderProductView, shippingAddressView, taxViews } from './order-part-views.ts'
-import { statusName, statusView } from './order-statuses.ts'
+import { guardStatus, statusView } from './order-statuses.ts'
 import { orderView } from './order-view.ts'
 
 const PATH = '/v2/orders'
@@ -49,7 +49,7 @@ function changeOrder(call: Call, order: Order, body: JsonObject): void {
   if (body.external_merchant_id !== undefined) throw invalid({ external_merchant_id: 'cannot be updated' })
   const before = order.statusId
   const status = numberOf(body.status_id, before)
-  if (statusName(status) === '') throw invalid({ status_id: `${status} is no status of an order` })
+  guardStatus(status)
   order.statusId = status
   order.staffNotes = textOf(body.staff_notes, order.staffNotes)
   order.customerMessage = textOf(body.customer_message, order.customerMessage)

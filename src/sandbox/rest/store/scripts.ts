@@ -66,6 +66,9 @@ const scripts = jsonCollection({
   touched: (store) => ({ date_modified: store.now() }),
   guard(_, body, self) {
     const kind = body.kind ?? self?.kind ?? 'src'
+    if (kind === 'src' && (body.src ?? self?.src ?? '') === '') throw invalid({ src: 'is required when kind is src' })
+    if (kind === 'script_tag' && (body.html ?? self?.html ?? '') === '')
+      throw invalid({ html: 'is required when kind is script_tag' })
     if (kind === 'src' && body.html !== undefined) throw invalid({ html: 'not allowed when kind is src' })
     if (kind === 'script_tag' && (body.load_method ?? 'default') !== 'default')
       throw invalid({ load_method: 'must be default when kind is script_tag' })
