@@ -92,9 +92,9 @@ function filled(example: Json, fill: Fill): Json {
     ...(typeof example.detail === 'string' && { detail: text }),
     ...(hasFields && { errors: nested ? filled(example.errors ?? null, fill) : errors }),
     ...(Array.isArray(example.errors) && { errors: listed(example.errors, fill) }),
-    ...(Array.isArray(example.batch_errors) && { batch_errors: listed(example.batch_errors, fill) }),
+    ...(Array.isArray(example.batch_errors) && { batch_errors: listed(example.batch_errors, withoutIndex(fill)) }),
     ...(isJsonObject(example.details) && { details: errors }),
-    ...(isJsonObject(example.field_errors) && { field_errors: errors }),
+    ...(isJsonObject(example.field_errors) && { field_errors: withoutIndex(fill).errors }),
     ...(Array.isArray(example.data) && { data: isErrorList(example.data) ? listed(example.data, fill) : [] }),
     ...(isJsonObject(example.meta) && 'failed' in example.meta && { meta: countsOf(fill) }),
   }
@@ -110,6 +110,12 @@ function listed(examples: readonly Json[], fill: Fill): Json {
 /** Some documents have the error where a success has its data. */
 function isErrorList([first]: readonly Json[]): boolean {
   return isJsonObject(first) && 'title' in first
+}
+
+/** An error that shows the entry of a batch needs no index before the field. */
+function withoutIndex(fill: Fill): Fill {
+  const errors = Object.entries(fill.errors).map(([field, message]) => [field.replace(/^\d+\./, ''), message] as const)
+  return { ...fill, errors: Object.fromEntries(errors) }
 }
 
 function countsOf({ errors }: Fill): JsonObject {

@@ -3,9 +3,11 @@ import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import type { Routes } from '../engine/call.ts'
 import { crud } from '../engine/collection.ts'
-import { jsonCollection } from '../engine/json-records.ts'
+import { jsonCollection, recordsOf } from '../engine/json-records.ts'
 import { invalid } from '../engine/rejection.ts'
 
+/** All scripts of the sandbox belong to one app. */
+const MAX_OF_APP = 10
 const CLIENT_ID = 'h1gqk0exampleclientid'
 
 /** The script from the API documents, and the one that the Storefront API shows. */
@@ -64,7 +66,9 @@ const scripts = jsonCollection({
     date_modified: store.now(),
   }),
   touched: (store) => ({ date_modified: store.now() }),
-  guard(_, body, self) {
+  guard({ store }, body, self) {
+    if (self === null && recordsOf(store, 'script', seeded).length >= MAX_OF_APP)
+      throw invalid({}, `An app can have ${MAX_OF_APP} scripts on a store.`)
     const kind = body.kind ?? self?.kind ?? 'src'
     if (kind === 'src' && (body.src ?? self?.src ?? '') === '') throw invalid({ src: 'is required when kind is src' })
     if (kind === 'script_tag' && (body.html ?? self?.html ?? '') === '')
