@@ -26,6 +26,8 @@ export const REST_FIELDS: readonly (readonly [key: string, fields: JsonObject])[
     },
   ],
   ['customer:1', { registration_ip_address: '192.0.2.10' }],
+  ['form-fields:customer:1', { 'How did you find us?': 'A friend' }],
+  ['form-fields:address:11', { 'Delivery note': 'Leave it with the neighbor' }],
   ['customer:2', { registration_ip_address: '192.0.2.11' }],
   ['variant:1011', { cost_price: 6.53, bin_picking_number: 'A-01' }],
   ['variant:1012', { cost_price: 11.48, bin_picking_number: 'A-02' }],

@@ -25,6 +25,8 @@ export interface LineTotals {
   readonly sale: number
   readonly bulkDiscount: number
   readonly couponDiscount: number
+  /** What a caller took off this line by hand, and its share of what they took off the cart. */
+  readonly manualDiscount: number
 }
 
 export interface CartTotals {
@@ -130,7 +132,10 @@ export function touch(store: Store, cart: Cart): void {
 
 export function cartTotals(store: Store, cart: Cart): CartTotals {
   const customer = store.state.customers.find(({ id }) => id === cart.customerId) ?? null
-  const plain = cart.items.flatMap((line) => lineTotals(store, line, customer))
+  const own = cart.items.flatMap((line) => lineTotals(store, line, customer))
+  // A discount by hand replaces those that the store gives.
+  const plain =
+    cart.manualDiscount === undefined ? own : own.map((entry) => ({ ...entry, sale: entry.list, bulkDiscount: 0 }))
   const base = round2(plain.reduce((sum, { list, line }) => sum + list * line.quantity, 0))
   const bulk = plain.reduce((sum, { bulkDiscount }) => sum + bulkDiscount, 0)
   const goods = round2(base - bulk)
@@ -140,8 +145,9 @@ export function cartTotals(store: Store, cart: Cart): CartTotals {
     return [{ id: coupon.id, code, discount: round2((goods * coupon.percentOff) / 100) }]
   })
   const couponSum = round2(coupons.reduce((sum, { discount }) => sum + discount, 0))
-  const lines = shareCoupon(plain, goods, couponSum)
-  const discount = round2(bulk + couponSum)
+  const lines = shareManual(shareCoupon(plain, goods, couponSum), cart)
+  const manual = lines.reduce((sum, { manualDiscount }) => sum + manualDiscount, 0)
+  const discount = round2(bulk + couponSum + manual)
   return { lines, base, discount, amount: round2(base - discount), coupons }
 }
 
@@ -163,6 +169,7 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
       sale,
       bulkDiscount,
       couponDiscount: 0,
+      manualDiscount: 0,
     },
   ]
 }
@@ -175,6 +182,21 @@ function shareCoupon(lines: readonly LineTotals[], goods: number, couponSum: num
     const share = index === lines.length - 1 ? left : round2(goods === 0 ? 0 : (couponSum * worth) / goods)
     left = round2(left - share)
     return { ...entry, couponDiscount: share }
+  })
+}
+
+/** Distributes what is off the cart in proportion to the value of its lines; what is off one line stays there. */
+function shareManual(lines: readonly LineTotals[], { manualDiscount }: Cart): LineTotals[] {
+  if (manualDiscount === undefined) return [...lines]
+  const worthOf = ({ line, list }: LineTotals) => list * line.quantity - (manualDiscount.lines[line.id] ?? 0)
+  const worth = lines.reduce((sum, entry) => sum + worthOf(entry), 0)
+  const total = Math.min(manualDiscount.cart, worth)
+  let left = total
+  return lines.map((entry, index) => {
+    const share = index === lines.length - 1 ? left : round2(worth === 0 ? 0 : (total * worthOf(entry)) / worth)
+    left = round2(left - share)
+    const discount = round2(share + (manualDiscount.lines[entry.line.id] ?? 0))
+    return { ...entry, manualDiscount: discount, sale: round2(entry.list - discount / entry.line.quantity) }
   })
 }
 

@@ -8,6 +8,7 @@ import { addressFrom } from '../customers/address-view.ts'
 import type { Call } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
+import { keepRequestedFees } from './order-fees.ts'
 import { takeItem } from './order-items.ts'
 import { guardStatus } from './order-statuses.ts'
 import { ORDER_EXTRAS } from './order-view.ts'
@@ -55,6 +56,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
   }
   store.state.orders.push(order)
   setExtras(call, order, { order_source: 'external', tax_provider_id: '', ...knownExtras(body) })
+  keepRequestedFees(store, id, body)
   for (const item of items) takeItem(store, item)
   emitOrderCreated(call, order)
   return order
