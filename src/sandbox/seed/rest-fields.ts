@@ -26,6 +26,12 @@ export const REST_FIELDS: readonly (readonly [key: string, fields: JsonObject])[
     },
   ],
   ['customer:1', { registration_ip_address: '192.0.2.10' }],
+  ['page:2', { sort_order: 4, email: 'hello@juniper-and-clay.example.com', contact_fields: 'fullname,phone,orderno' }],
+  [
+    'page:3',
+    { sort_order: 2, meta_description: 'Seven gardens, visited every year.', search_keywords: 'growers, farms' },
+  ],
+  ['page:5', { sort_order: 3 }],
   ['form-fields:customer:1', { 'How did you find us?': 'A friend' }],
   ['form-fields:address:11', { 'Delivery note': 'Leave it with the neighbor' }],
   ['customer:2', { registration_ip_address: '192.0.2.11' }],

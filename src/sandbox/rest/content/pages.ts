@@ -37,7 +37,7 @@ const pages: Collection<ContentPage> = {
 }
 
 function shown(call: Call, page: ContentPage): JsonObject {
-  return withFields(call, view(call, page), pages.parts)
+  return withFields(call, view(call, page), page.type === 'raw' ? [] : pages.parts)
 }
 
 /** Several pages are checked before the first one is stored. */

@@ -101,10 +101,15 @@ function cursors(found: readonly JsonObject[], start: number, size: number): Jso
  * removed.
  */
 function cursorOf(record: JsonObject): string {
-  return btoa(JSON.stringify({ id: record.id ?? record.variant_id ?? null }))
+  return btoa(JSON.stringify({ id: record.id ?? record.variant_id ?? nameOf(record) }))
     .replaceAll('=', '')
     .replaceAll('+', '-')
     .replaceAll('/', '_')
+}
+
+/** Values of form fields have no id, but only one owner and name. */
+function nameOf({ customer_id = null, address_id = null, name = null }: JsonObject): Json {
+  return [customer_id, address_id, name]
 }
 
 function sorted(call: Call, records: readonly JsonObject[]): JsonObject[] {
