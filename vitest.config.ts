@@ -6,7 +6,7 @@ const ALL = ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.{ts,tsx}', 'tests/**/
 /** Rooms whose functions keep nothing, or only what they could read again. */
 const KEEP_NOTHING = [
   'packages/*/src/**/*.test.{ts,tsx}',
-  'src/{core,site,code-check,sandbox,server}/**/*.test.{ts,tsx}',
+  'src/{core,site,server}/**/*.test.{ts,tsx}',
   'src/compile/{checks,compilers,content}/**/*.test.ts',
   'tests/sandbox/**/*.test.ts',
 ]

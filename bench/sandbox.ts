@@ -5,9 +5,9 @@
  */
 import { resolve } from 'node:path'
 import type { Response } from 'playwright-core'
+import { createSandbox } from '../packages/sandbox/src/sandbox.ts'
+import { type Seed, seed } from '../packages/sandbox/src/seed/seed.ts'
 import { readContract } from '../src/compile/compilers/openapi/contract/read-contract.ts'
-import { createSandbox } from '../src/sandbox/sandbox.ts'
-import { type Seed, seed } from '../src/sandbox/seed/seed.ts'
 import { type Device, onFastLine, onSlowDevice, withSite } from './device.ts'
 import { median, quantile, row, title } from './figures.ts'
 

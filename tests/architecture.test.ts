@@ -11,7 +11,7 @@ import { fileOfDoor, PACKAGES } from './fixtures/packages.ts'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
-type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'code-check' | 'agent' | 'cli'
+type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'agent' | 'cli'
 
 type Door = `${Room}/${string}`
 
@@ -20,7 +20,9 @@ interface Rules {
   readonly rooms: readonly (Room | Door)[]
   /** Whether it may use Node's own modules. */
   readonly node: boolean
-  /** Packages that it must not import. */
+  /** Packages of ours that it may import besides the contract. */
+  readonly ours: readonly ('sandbox' | 'code-check')[]
+  /** Other packages that it must not import. */
   readonly never: readonly RegExp[]
 }
 
@@ -83,9 +85,6 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/content/remote/network/retry-after.ts',
   // The sandbox as a local server.
   'compile/compilers/openapi/contract/read-contract.ts',
-  'sandbox/sandbox.ts',
-  'sandbox/rest/types.ts',
-  'sandbox/webhooks/deliver.ts',
   // What an operator reads and deletes.
   'server/env.schema.ts',
   'server/log.ts',
@@ -100,50 +99,34 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/retention/retention.ts',
   // Readers' code, checked on their machine.
   'compile/compilers/openapi/contract/compile-contract.ts',
-  'code-check/check-code.ts',
-  'code-check/skipped-folders.ts',
-  'code-check/print/annotations.ts',
-  'code-check/print/print-text.ts',
-  'code-check/print/sarif.ts',
   // Tools for programs, over stdio.
   'agent/agent.ts',
   'agent/mcp-server.ts',
 ]
 
 const ROOMS: Record<Room, Rules> = {
-  core: { rooms: [], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
-  compile: { rooms: ['core', 'sandbox'], node: true, never: [RENDERING, SERVING] },
+  core: { rooms: [], node: false, ours: [], never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
+  compile: { rooms: ['core'], node: true, ours: ['sandbox'], never: [RENDERING, SERVING] },
   ui: {
-    rooms: [
-      'core',
-      'sandbox',
-      'code-check/check-code.ts',
-      'code-check/skipped-folders.ts',
-      'code-check/print/annotations.ts',
-      'code-check/print/print-text.ts',
-      'code-check/print/sarif.ts',
-    ],
+    rooms: ['core'],
     node: false,
+    ours: ['sandbox', 'code-check'],
     never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
   },
-  site: { rooms: ['core', 'compile/compile.ts', 'ui'], node: true, never: [SERVING] },
+  site: { rooms: ['core', 'compile/compile.ts', 'ui'], node: true, ours: [], never: [SERVING] },
   server: {
     rooms: ['core', 'agent/agent.ts', 'agent/mcp-server.ts'],
     node: true,
+    ours: [],
     never: [RENDERING, /^(satteri|shiki|sharp)/],
   },
-  sandbox: { rooms: ['core'], node: false, never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
-  'code-check': {
-    rooms: ['core', 'sandbox'],
-    node: false,
-    never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
-  },
   agent: {
-    rooms: ['core', 'sandbox', 'code-check/check-code.ts', 'code-check/print/print-text.ts'],
+    rooms: ['core'],
     node: false,
+    ours: ['sandbox', 'code-check'],
     never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/],
   },
-  cli: { rooms: ['core', ...DOORS_OF_CLI], node: true, never: [RENDERING] },
+  cli: { rooms: ['core', ...DOORS_OF_CLI], node: true, ours: ['sandbox', 'code-check'], never: [RENDERING] },
 }
 
 /**
@@ -151,7 +134,7 @@ const ROOMS: Record<Room, Rules> = {
  * room; '' is the files outside folders, which are the doors of the room.
  */
 const FLOORS: Partial<Record<Room, readonly string[]>> = {
-  compile: ['bounded', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
+  compile: ['bounded', 'simulation', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
 }
 /** Folders that everything in a room may import. They import no other folder of the room. */
 const GROUND: Partial<Record<Room, readonly string[]>> = { ui: ['document'], core: ['words'] }
@@ -189,14 +172,13 @@ const OWNERS: Record<string, readonly string[]> = {
   pino: ['server/log.ts'],
   '@headlessui/react': ['ui/shell/'],
   '@codemirror': ['ui/explorer/'],
-  '@lezer': ['ui/explorer/', 'compile/checks/samples/syntax/', 'code-check/readers/'],
+  '@lezer': ['ui/explorer/', 'compile/checks/samples/syntax/'],
   'cm6-graphql': ['ui/explorer/'],
   graphql: [
     'compile/compilers/graphql/read-sdl.ts',
     'compile/compilers/graphql/sdl-causes.ts',
     'compile/compilers/graphql/examples/',
     'compile/checks/samples/graphql/',
-    'sandbox/graphql/',
     'ui/explorer/',
   ],
   hono: ['server/app.ts'],
@@ -214,10 +196,9 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/markdown/mdx/literal.ts',
     'compile/content/config-places.ts',
     'compile/checks/samples/syntax/',
-    'code-check/readers/',
   ],
-  'acorn-jsx': ['compile/checks/samples/syntax/', 'code-check/readers/'],
-  '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/', 'code-check/readers/'],
+  'acorn-jsx': ['compile/checks/samples/syntax/'],
+  '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],
   handlebars: ['compile/checks/samples/syntax/'],
   'postcss-scss': ['compile/checks/samples/syntax/'],
@@ -274,6 +255,8 @@ function checkPackage(item: Import): boolean {
   if (isNode && !rules.node) return false
   // In core, only schema files may import Zod.
   if (roomOf(item.file) === 'core' && item.target === 'zod') return item.file.endsWith('.schema.ts')
+  const [scope, ours] = item.target.split('/')
+  if (scope === '@dev-center' && ours !== 'contract') return rules.ours.some((name) => name === ours)
   return item.typeOnly || !rules.never.some((pattern) => pattern.test(item.target))
 }
 
@@ -382,14 +365,16 @@ describe('architecture', () => {
   })
 
   it('has at most 25 files in a folder', () => {
-    const sizes = Map.groupBy(listSources(), (file) => dirname(file))
+    const packaged = PACKAGES.flatMap(({ sources }) => sources)
+    const sizes = Map.groupBy([...listSources(), ...packaged], (file) => dirname(file))
     const full = [...sizes].filter(([, files]) => files.length > FOLDER_SIZE).map(([folder]) => folder)
     expect(full).toEqual([])
   })
 
   it('explains the length of long files and functions', () => {
-    const long = listSources().flatMap((file) => {
-      const text = readFileSync(join(SRC, file), 'utf8')
+    const files = [...listSources().map((file) => `src/${file}`), ...PACKAGES.flatMap(({ sources }) => sources)]
+    const long = files.flatMap((file) => {
+      const text = readFileSync(join(SRC, '..', file), 'utf8')
       const functions = [...text.matchAll(FUNCTION)].filter(
         ([, doc = '', code = '']) => lengthOf(code) > FUNCTION_LINES && !SAYS_WHY.test(doc),
       )
@@ -418,6 +403,9 @@ describe('architecture', () => {
 const PACKAGE_RULES: { readonly [name: string]: { readonly packages: readonly string[]; readonly node: boolean } } = {
   // Answers for the build, in a browser, and in a worker: pure, and without a dependency.
   '@dev-center/contract': { packages: [], node: false },
+  // In a browser, in a worker, and in Node: neither a network nor a clock (tests/sandbox/rest/isolation.test.ts).
+  '@dev-center/sandbox': { packages: ['@dev-center/contract'], node: false },
+  '@dev-center/code-check': { packages: ['@dev-center/contract', '@dev-center/sandbox'], node: false },
 }
 
 describe('packages', () => {
@@ -447,7 +435,19 @@ describe('packages', () => {
 
   it('declare which of each other they use', () => {
     for (const { name, dependencies } of PACKAGES)
-      expect([name, dependencies.filter(isOurs)]).toEqual([name, PACKAGE_RULES[name]?.packages])
+      expect([name, dependencies.filter(isOurs).sort()]).toEqual([name, PACKAGE_RULES[name]?.packages])
+  })
+
+  it('declare the versions that the project installs', () => {
+    const manifest = (folder: string): { dependencies?: { [name: string]: string } } =>
+      JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    const installed = manifest('.').dependencies
+    const other = PACKAGES.flatMap(({ name, folder }) =>
+      Object.entries(manifest(folder).dependencies ?? {})
+        .filter(([dependency, version]) => installed?.[dependency] !== version)
+        .map(([dependency, version]) => `${name}: ${dependency} ${version}`),
+    )
+    expect(other).toEqual([])
   })
 
   it('are imported through their doors, never by path', () => {
@@ -476,24 +476,34 @@ describe('packages', () => {
     )
     expect(circles(arrows)).toEqual([])
   })
-
-  it('explain the length of long files', () => {
-    const long = PACKAGES.flatMap(({ sources }) => sources).filter((file) =>
-      isTooLong(readFileSync(join(root, file), 'utf8')),
-    )
-    expect(long).toEqual([])
-  })
 })
 
+/** The doors of packages that show how each of their functions is called. */
+const DOORS_OF_PACKAGES: readonly string[] = [
+  'sandbox/src/sandbox.ts',
+  'sandbox/src/rest/types.ts',
+  'sandbox/src/webhooks/deliver.ts',
+  'code-check/src/check-code.ts',
+  'code-check/src/skipped-folders.ts',
+  'code-check/src/print/annotations.ts',
+  'code-check/src/print/print-text.ts',
+  'code-check/src/print/sarif.ts',
+]
+
 describe('doors', () => {
-  const doors = Object.values(ROOMS).flatMap(({ rooms }) => rooms.filter((room) => room.includes('/')))
+  const doors = [
+    ...Object.values(ROOMS).flatMap(({ rooms }) =>
+      rooms.filter((room) => room.includes('/')).map((door) => `src/${door}`),
+    ),
+    ...DOORS_OF_PACKAGES.map((door) => `packages/${door}`),
+  ]
   // app.ts is loaded by a file of its own room, not imported by another.
-  const functions = [...new Set([...doors, 'server/app.ts'])].flatMap(functionsOf)
+  const functions = [...new Set([...doors, 'src/server/app.ts'])].flatMap(functionsOf)
   const examples = functions.filter(canRun)
 
   it('have an example for each of their functions', () => {
     expect(functions.length).toBeGreaterThan(90)
-    const bare = functions.filter(({ example }) => example.length === 0).map(({ file, name }) => `src/${file}: ${name}`)
+    const bare = functions.filter(({ example }) => example.length === 0).map(({ file, name }) => `${file}: ${name}`)
     expect(bare).toEqual([])
   })
 

@@ -6,14 +6,15 @@ import { fileOfDoor } from './fixtures/packages.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const READERS = ['src', 'packages', 'tests', 'scripts', 'bench', 'examples', 'deploy', '.']
-const ROOMS = ['core', 'compile', 'site', 'server', 'cli', 'agent', 'ui', 'sandbox', 'code-check']
+const ROOMS = ['core', 'compile', 'site', 'server', 'cli', 'agent', 'ui']
 /** Called by name in the bundle that is made from it. */
 const CALLED_BY_NAME = ['src/site/renderer/entry.ts']
 /** Exports that `ui/client/islands.ts` finds by file name. */
 const FOUND_BY_FILE: Record<string, RegExp> = { mount: /\.island\.tsx$/, warm: /\.warm\.ts$/ }
 
 const NAMED = /\b(?:import|export)\s+(?:type\s+)?([^'"`;()]*?)\s*\bfrom\s+['"]((?:\.|@dev-center\/)[^'"]+)['"]/g
-const LOADED = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|\bimportActual(?:<[^>]*>)?\(\s*['"](\.[^'"]+)['"]/g
+const LOADED =
+  /\bimport\(\s*['"]((?:\.|@dev-center\/)[^'"]+)['"]\s*\)|\bimportActual(?:<[^>]*>)?\(\s*['"](\.[^'"]+)['"]/g
 const DECLARED =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 const PASSED_ON = /^export (?:type )?\{([^}]*)\}/gm

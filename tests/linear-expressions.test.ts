@@ -7,7 +7,7 @@ import { findExpressions, readExpressions } from './fixtures/expressions.ts'
 import { type CheckedExpression, checkExpressions, type Question } from './fixtures/judge-expressions.ts'
 
 /** Folders with all code that processes requests or content. */
-const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site', 'src/code-check', 'packages']
+const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site', 'packages']
 
 interface Capped {
   readonly file: string

@@ -4,17 +4,17 @@
  */
 import { Validator } from '@cfworker/json-schema'
 import { describe, expect, it } from 'vitest'
+import { createCodeChecker } from '../packages/code-check/src/check-code.ts'
+import { readBody } from '../packages/sandbox/src/rest/engine/read-body.ts'
+import { Rejected } from '../packages/sandbox/src/rest/engine/rejection.ts'
 import { checkRequestTool } from '../src/agent/check-tools.ts'
 import { createLibrary, type Library } from '../src/agent/library.ts'
-import { createCodeChecker } from '../src/code-check/check-code.ts'
 import { compileContract } from '../src/compile/compilers/openapi/contract/compile-contract.ts'
 import { Session } from '../src/compile/compilers/openapi/document/cursor.ts'
 import { readYaml } from '../src/compile/compilers/openapi/document/yaml-document.ts'
 import { checkValue as checkInBuild } from '../src/compile/compilers/openapi/examples/check-value.ts'
 import { TrySchemas } from '../src/compile/compilers/openapi/operation/try-schema.ts'
 import type { Json, JsonObject } from '../src/core/json.ts'
-import { readBody } from '../src/sandbox/rest/engine/read-body.ts'
-import { Rejected } from '../src/sandbox/rest/engine/rejection.ts'
 import { checkValue as checkInForm } from '../src/ui/try/form/check-value.ts'
 
 const CASES: readonly (readonly [keyword: string, schema: JsonObject, valid: Json, invalid: Json])[] = [

@@ -3,7 +3,7 @@
  * stays as it is.
  */
 import { describe, expect, it, vi } from 'vitest'
-import { createCodeChecker } from '../src/code-check/check-code.ts'
+import { createCodeChecker } from '../packages/code-check/src/check-code.ts'
 import { checkBody } from '../src/compile/checks/samples/requests/body.ts'
 import { Session } from '../src/compile/compilers/openapi/document/cursor.ts'
 import { readYaml } from '../src/compile/compilers/openapi/document/yaml-document.ts'
@@ -31,8 +31,8 @@ vi.mock('@dev-center/contract/schema/violation', async (original) => {
   }
 })
 
-vi.mock('../src/sandbox/shop/refusal.ts', async (original) => {
-  const real = await original<typeof import('../src/sandbox/shop/refusal.ts')>()
+vi.mock('../packages/sandbox/src/shop/refusal.ts', async (original) => {
+  const real = await original<typeof import('../packages/sandbox/src/shop/refusal.ts')>()
   class Refused extends real.Refused {
     constructor(...[, reason]: ConstructorParameters<typeof real.Refused>) {
       super(REWORDED, reason)
@@ -41,8 +41,8 @@ vi.mock('../src/sandbox/shop/refusal.ts', async (original) => {
   return { ...real, Refused, refusal: (type: string) => real.refusal(type, REWORDED) }
 })
 
-vi.mock('../src/sandbox/rest/engine/rejection.ts', async (original) => {
-  const real = await original<typeof import('../src/sandbox/rest/engine/rejection.ts')>()
+vi.mock('../packages/sandbox/src/rest/engine/rejection.ts', async (original) => {
+  const real = await original<typeof import('../packages/sandbox/src/rest/engine/rejection.ts')>()
   const reworded = (errors: object = {}) => Object.fromEntries(Object.keys(errors).map((name) => [name, REWORDED]))
   class Rejected extends real.Rejected {
     constructor(...[status, errors, title]: ConstructorParameters<typeof real.Rejected>) {
@@ -57,8 +57,8 @@ vi.mock('../src/sandbox/rest/engine/rejection.ts', async (original) => {
   }
 })
 
-vi.mock('../src/sandbox/rest/check-request.ts', async (original) => {
-  const real = await original<typeof import('../src/sandbox/rest/check-request.ts')>()
+vi.mock('../packages/sandbox/src/rest/check-request.ts', async (original) => {
+  const real = await original<typeof import('../packages/sandbox/src/rest/check-request.ts')>()
   return {
     ...real,
     wordsOf: (...given: Parameters<typeof real.wordsOf>) => (words.areOwn ? real.wordsOf(...given) : REWORDED),

@@ -1,12 +1,11 @@
 /** Door of the room: tools that answer from published files. No network, no clock, no state between calls (spec: agents.server). */
 import { checkCodeTool } from './check-code-tool.ts'
-import { checkGraphqlTool, checkRequestTool } from './check-tools.ts'
 import { createLibrary, type Library, type ReadFile } from './library.ts'
 import { partOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import { resolveId, similarIds } from './resolve.ts'
-import { runTool } from './run-tool.ts'
 import { searchTool } from './search-tool.ts'
+import { loadForCall } from './tool-package.ts'
 import type {
   CheckCodeInput,
   CheckGraphqlInput,
@@ -26,6 +25,8 @@ export interface ToolAnswer {
   /** Set for a search without results. */
   readonly isEmpty?: true
 }
+
+const loadChecks = () => import('./check-tools.ts')
 
 /** Answers a call whose arguments already match the schema of the tool. Never rejects. */
 export type Agent = (tool: ToolName, input: object) => Promise<ToolAnswer>
@@ -59,13 +60,13 @@ async function textOf(library: Library, tool: Exclude<ToolName, 'search'>, input
     case 'read':
       return readTool(library, input as ReadInput)
     case 'check_request':
-      return whole(checkRequestTool(library, input as CheckRequestInput))
+      return whole((await loadForCall(loadChecks)).checkRequestTool(library, input as CheckRequestInput))
     case 'check_graphql':
-      return whole(checkGraphqlTool(library, input as CheckGraphqlInput))
+      return whole((await loadForCall(loadChecks)).checkGraphqlTool(library, input as CheckGraphqlInput))
     case 'check_code':
       return whole(await checkCodeTool(library, input as CheckCodeInput))
     case 'run':
-      return runTool(library, input as RunInput)
+      return (await loadForCall(() => import('./run-tool.ts'))).runTool(library, input as RunInput)
   }
 }
 
@@ -78,10 +79,10 @@ function whole(text: string): string {
   return partOf(text, 1) ?? text
 }
 
-function readTool(library: Library, { id, part = 1 }: ReadInput): string {
-  const text = resolveId(library, id.trim())
+async function readTool(library: Library, { id, part = 1 }: ReadInput): Promise<string> {
+  const text = await resolveId(library, id.trim())
   if (text === null) {
-    const similar = similarIds(library, id.trim())
+    const similar = await similarIds(library, id.trim())
     throw new Refusal(
       `Nothing has the id "${id}".${similar.length > 0 ? ` Similar: ${similar.join(', ')}.` : ' Use search.'}`,
     )

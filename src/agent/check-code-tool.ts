@@ -3,6 +3,7 @@
 import type { Library } from './library.ts'
 import { estimateTokens } from './parts.ts'
 import { Refusal } from './refusal.ts'
+import { loadForCall } from './tool-package.ts'
 import type { CheckCodeInput } from './tools.schema.ts'
 
 /** Parsing takes time in proportion to length; longer programs are for the command. */
@@ -11,9 +12,8 @@ const MAX_TOKENS = 40_000
 export async function checkCodeTool(library: Library, { files }: CheckCodeInput): Promise<string> {
   const size = files.reduce((sum, { text }) => sum + estimateTokens(text), 0)
   if (size > MAX_TOKENS) throw new Refusal('The files are too long: check fewer at a time.')
-  // Loaded on first use, because it brings the parsers of six languages.
-  const { createCodeChecker, languageOf, nameOfSnippet } = await import('../code-check/check-code.ts')
-  const { printText } = await import('../code-check/print/print-text.ts')
+  const { createCodeChecker, languageOf, nameOfSnippet } = await loadForCall(() => import('@dev-center/code-check'))
+  const { printText } = await loadForCall(() => import('@dev-center/code-check/print/print-text'))
   const named = files.map(({ name, text }) => ({
     name: name !== undefined && languageOf(name) !== null ? name : nameOfSnippet(text),
     text,

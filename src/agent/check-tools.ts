@@ -1,23 +1,33 @@
-import { type RequestProblem, requiredFields } from '@dev-center/contract/request'
+import { type RequestChecker, type RequestProblem, requiredFields } from '@dev-center/contract/request'
+import { COMPLEXITY_LIMIT, checkDocument } from '@dev-center/sandbox/graphql/check-document'
+import { createPlatformChecker, placeOf, wordsOf } from '@dev-center/sandbox/rest/check-request'
 import type { Json } from '../core/json.ts'
-import { COMPLEXITY_LIMIT, checkDocument } from '../sandbox/graphql/check-document.ts'
-import { placeOf, wordsOf } from '../sandbox/rest/check-request.ts'
 import type { Library } from './library.ts'
 import type { CheckGraphqlInput, CheckRequestInput } from './tools.schema.ts'
+
+/** Made from the contract on first use, once for a library. */
+const checkers = new WeakMap<Library, RequestChecker>()
+
+function checkerOf(library: Library): RequestChecker {
+  const checker = checkers.get(library) ?? createPlatformChecker(library.contract)
+  checkers.set(library, checker)
+  return checker
+}
 
 /** The result of checking a REST request, as text. */
 export function checkRequestTool(library: Library, { method, path, body }: CheckRequestInput): string {
   // The input came as JSON.
-  const { operation, problems } = library.requests.check({
+  const requests = checkerOf(library)
+  const { operation, problems } = requests.check({
     method,
     path,
     ...(body !== undefined && { body: body as Json }),
   })
-  if (operation === null) return `Wrong.\n${linesOf(library, problems)}`
+  if (operation === null) return `Wrong.\n${linesOf(requests, problems)}`
   const page = library.operationOf(operation.method, operation.path)
   const required = requiredFields(library.contract, operation)
   return [
-    problems.length === 0 ? 'No problems found.' : `Problems:\n${linesOf(library, problems)}`,
+    problems.length === 0 ? 'No problems found.' : `Problems:\n${linesOf(requests, problems)}`,
     `Operation: ${operation.id} (${operation.method} ${operation.path})${page?.deprecated ? ', deprecated' : ''}`,
     ...(page === undefined ? [] : [`Documentation: ${page.href}`]),
     operation.scopes.length === 0 ? 'Scopes: none documented.' : `Scopes, one of: ${operation.scopes.join(', ')}`,
@@ -26,7 +36,7 @@ export function checkRequestTool(library: Library, { method, path, body }: Check
   ].join('\n')
 }
 
-function linesOf({ requests }: Library, problems: readonly RequestProblem[]): string {
+function linesOf(requests: RequestChecker, problems: readonly RequestProblem[]): string {
   return problems.map((problem) => `- ${placeOf(problem)}: ${wordsOf(problem, requests)}`).join('\n')
 }
 

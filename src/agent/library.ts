@@ -1,6 +1,6 @@
 /** The published files that the tools use, each read and parsed on first use. */
 
-import type { RequestChecker } from '@dev-center/contract/request'
+import type { Contract } from '@dev-center/contract/request/contract'
 import {
   AGENT_CONTRACT_PATH,
   AGENT_INDEX_PATH,
@@ -10,8 +10,6 @@ import {
 } from '../core/agent-index.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { createLocalEngine, type LocalEngine } from '../core/search/local-engine.ts'
-import { createPlatformChecker } from '../sandbox/rest/check-request.ts'
-import type { Contract } from '../sandbox/sandbox.ts'
 
 /** Text of a published file, given its public path; throws if there is none. */
 export type ReadFile = (path: string) => string
@@ -24,7 +22,6 @@ export interface Library {
   readonly search: LocalEngine
   /** All operations, for checks. */
   readonly contract: Contract
-  readonly requests: RequestChecker
   /** In the format that the sandbox accepts. */
   readonly sandboxContract: Contract
   sdl(api: GraphqlApi): string
@@ -51,7 +48,6 @@ export function createLibrary(read: ReadFile): Library {
   })
   const search = once(() => createLocalEngine(DEFAULT_LOCALE, json))
   const contract = once((): Contract => json(AGENT_CONTRACT_PATH))
-  const requests = once(() => createPlatformChecker(contract()))
   const sandboxContract = once((): Contract => json('/_dc/rest/contract.json'))
   const byAddress = once(
     () => new Map(index().operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
@@ -65,9 +61,6 @@ export function createLibrary(read: ReadFile): Library {
     },
     get contract() {
       return contract()
-    },
-    get requests() {
-      return requests()
     },
     get sandboxContract() {
       return sandboxContract()

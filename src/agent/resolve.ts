@@ -1,11 +1,14 @@
 /** Resolves an id for the tool `read`. Only entries of the index are found, so no id leads to another file or host. */
+
 import type { IndexedOperation } from '../core/agent-index.ts'
 import { nearest } from '../core/words/did-you-mean.ts'
-import { describeType, typeNames } from '../sandbox/graphql/check-document.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
+import { loadIfInstalled } from './tool-package.ts'
+
+const loadSchemas = () => import('@dev-center/sandbox/graphql/check-document')
 
 /** The Markdown for an id; null if nothing has that id. */
-export function resolveId(library: Library, id: string): string | null {
+export async function resolveId(library: Library, id: string): Promise<string | null> {
   const path = pageText(library, id) ?? operationText(library, id)
   return path === null ? typeText(library, id) : library.text(path)
 }
@@ -47,24 +50,27 @@ function plainPath(path: string): string {
 }
 
 /** `Product`, `admin:Product`, `Site.product`. */
-function typeText(library: Library, id: string): string | null {
+async function typeText(library: Library, id: string): Promise<string | null> {
   const [, prefix, name = ''] = /^(?:(storefront|admin|users):)?([A-Za-z_]\w*(?:\.\w+)?)$/.exec(id) ?? []
   if (name === '') return null
+  const schemas = await loadIfInstalled(loadSchemas)
+  if (schemas === null) return null
   for (const api of prefix === undefined ? GRAPHQL_APIS : [prefix as GraphqlApi]) {
-    const text = describeType(library.sdl(api), name)
+    const text = schemas.describeType(library.sdl(api), name)
     if (text !== null) return `# ${name} (GraphQL ${api} API)\n\n\`\`\`graphql\n${text}\n\`\`\``
   }
   return null
 }
 
 /** Similar ids. */
-export function similarIds(library: Library, id: string): readonly string[] {
+export async function similarIds(library: Library, id: string): Promise<readonly string[]> {
+  const schemas = await loadIfInstalled(loadSchemas)
   const { pages, operations } = library.index
   const known = [
     operations.map(({ operationId }) => operationId),
     operations.filter(({ method }) => method === '').map(({ path }) => path),
     pages.map(([route]) => route),
-    ...GRAPHQL_APIS.map((api) => typeNames(library.sdl(api))),
+    ...(schemas === null ? [] : GRAPHQL_APIS.map((api) => schemas.typeNames(library.sdl(api)))),
   ]
   return [...new Set(known.flatMap((names) => nearest(id, names) ?? []))].filter((name) => name !== '')
 }

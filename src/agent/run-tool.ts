@@ -2,7 +2,7 @@
  * Runs calls in a new sandbox. The server keeps no state between calls: the client keeps the log, and replaying it
  * restores the same state.
  */
-import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from '../sandbox/sandbox.ts'
+import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from '@dev-center/sandbox'
 import type { Library } from './library.ts'
 import { ANSWER_TOKENS, cut, estimateTokens } from './parts.ts'
 import { Refusal } from './refusal.ts'

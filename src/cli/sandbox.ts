@@ -3,7 +3,7 @@
  * platform. REST below `/stores/{store_hash}/v2` and `/v3`, GraphQL at `/graphql` and `/stores/{store_hash}/graphql`.
  */
 import { parseArgs } from 'node:util'
-import { SANDBOX_CLIENT_SECRET } from '../sandbox/webhooks/deliver.ts'
+import { SANDBOX_CLIENT_SECRET } from '@dev-center/sandbox/webhooks/deliver'
 import { SANDBOX_CLIENT_ID } from './sandbox/app-host.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { createSandboxServer } from './sandbox/server.ts'

@@ -2,8 +2,9 @@
  * The environment variables of the service, read once at start. All have defaults; invalid values prevent the start,
  * with a complete list.
  */
+
+import { editDistance } from '@dev-center/contract/edit-distance'
 import { z } from 'zod'
-import { editDistance } from '../core/words/edit-distance.ts'
 import { authEnvSchema } from './auth/env.schema.ts'
 import { DEFAULT_LIMITS } from './guard/rate-limits.ts'
 import { LOG_LEVELS } from './log.ts'

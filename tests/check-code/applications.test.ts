@@ -1,6 +1,6 @@
 /** Twenty applications with seeded faults: which are found, and how many findings are wrong (spec: check.precision). */
 import { describe, expect, it } from 'vitest'
-import { createCodeChecker } from '../../src/code-check/check-code.ts'
+import { createCodeChecker } from '../../packages/code-check/src/check-code.ts'
 import { sampleApplications } from './applications.ts'
 import { contentDocuments } from './documents.ts'
 

@@ -1,7 +1,7 @@
 /** The sample applications: several files in one text, with each fault marked at the end of its line, `⟦rule⟧`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SourceFile } from '../../src/code-check/check-code.ts'
+import type { SourceFile } from '../../packages/code-check/src/check-code.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/check-code')
 

@@ -1,7 +1,7 @@
 /** The documents that code is checked against, from the content folder. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { PlatformDocuments } from '../../src/code-check/check-code.ts'
+import type { PlatformDocuments } from '../../packages/code-check/src/check-code.ts'
 import { compileContract } from '../../src/compile/compilers/openapi/contract/compile-contract.ts'
 import { readDocuments } from '../../src/compile/compilers/openapi/contract/read-contract.ts'
 

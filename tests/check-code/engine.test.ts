@@ -1,7 +1,7 @@
 /** What the engine follows, what it ignores, and which input it survives. */
 
 import { describe, expect, it } from 'vitest'
-import { createCodeChecker } from '../../src/code-check/check-code.ts'
+import { createCodeChecker } from '../../packages/code-check/src/check-code.ts'
 import { threadMs } from '../fixtures/thread-time.ts'
 import { contentDocuments } from './documents.ts'
 

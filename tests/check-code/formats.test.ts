@@ -1,9 +1,9 @@
 /** Reports for people, programs, editors, and code hosts (spec: check.result). */
 import { describe, expect, it } from 'vitest'
-import { createCodeChecker, RULES } from '../../src/code-check/check-code.ts'
-import { printAnnotations } from '../../src/code-check/print/annotations.ts'
-import { printText } from '../../src/code-check/print/print-text.ts'
-import { printSarif } from '../../src/code-check/print/sarif.ts'
+import { createCodeChecker, RULES } from '../../packages/code-check/src/check-code.ts'
+import { printAnnotations } from '../../packages/code-check/src/print/annotations.ts'
+import { printText } from '../../packages/code-check/src/print/print-text.ts'
+import { printSarif } from '../../packages/code-check/src/print/sarif.ts'
 import { contentDocuments } from './documents.ts'
 
 const text = `const retry = 429

@@ -4,8 +4,8 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SANDBOX_CLIENT_SECRET } from '../../packages/sandbox/src/webhooks/deliver.ts'
 import { SANDBOX_CLIENT_ID } from '../../src/cli/sandbox/app-host.ts'
-import { SANDBOX_CLIENT_SECRET } from '../../src/sandbox/webhooks/deliver.ts'
 import { folderOf, START_MS, type Started, start, startSandbox } from './started.ts'
 
 const { folder, remove } = folderOf('first-app')

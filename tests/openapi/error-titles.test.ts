@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { UNDOCUMENTED_TEXT } from '../../packages/contract/src/requests/contract.ts'
+import { isJsonObject } from '../../packages/sandbox/src/rest/engine/json-value.ts'
 import { readContract } from '../../src/compile/compilers/openapi/contract/read-contract.ts'
-import { UNDOCUMENTED_TEXT } from '../../src/core/evidence/facts.ts'
-import { isJsonObject } from '../../src/sandbox/rest/engine/json-value.ts'
 
 /** Titles in a public document, from an example body or the description of the error. */
 const KNOWN: { readonly [status: string]: readonly string[] } = {

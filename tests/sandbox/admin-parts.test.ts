@@ -3,7 +3,7 @@
  * Long, because each part goes through the same four stages.
  */
 import { describe, expect, it } from 'vitest'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '../../packages/sandbox/src/sandbox.ts'
 import { ask, at, freshSandbox, messages } from './sandbox-fixture.ts'
 
 const FRENCH = { channelId: 'bc/store/channel/1', locale: 'fr' }

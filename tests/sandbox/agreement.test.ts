@@ -1,7 +1,7 @@
 /** The two APIs and all views of a record agree. Long, because each record that both APIs have has a test. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox } from '../../packages/sandbox/src/sandbox.ts'
 import { ask, at, freshSandbox, messages } from './sandbox-fixture.ts'
 
 const RUNS = 40

@@ -15,9 +15,9 @@ import {
   isUnionType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { MODIFIER_KINDS } from '../../src/sandbox/graphql/admin/choices.ts'
-import type { ProductModifier, ProductOption } from '../../src/sandbox/model.ts'
-import type { Sandbox, SandboxApi } from '../../src/sandbox/sandbox.ts'
+import { MODIFIER_KINDS } from '../../packages/sandbox/src/graphql/admin/choices.ts'
+import type { ProductModifier, ProductOption } from '../../packages/sandbox/src/model.ts'
+import type { Sandbox, SandboxApi } from '../../packages/sandbox/src/sandbox.ts'
 import { ask, at, freshSandbox, SDL } from './sandbox-fixture.ts'
 
 /** Values for required arguments, by `Type.field.argument` or by argument alone. */

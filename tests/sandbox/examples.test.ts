@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Example } from '../../src/sandbox/examples/example.ts'
-import { EXAMPLES, findExample } from '../../src/sandbox/examples.ts'
-import type { GraphqlResponse, Sandbox } from '../../src/sandbox/sandbox.ts'
+import type { Example } from '../../packages/sandbox/src/examples/example.ts'
+import { EXAMPLES, findExample } from '../../packages/sandbox/src/examples.ts'
+import type { GraphqlResponse, Sandbox } from '../../packages/sandbox/src/sandbox.ts'
 import { freshSandbox } from './sandbox-fixture.ts'
 
 describe('curated examples', () => {

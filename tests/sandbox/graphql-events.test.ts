@@ -1,9 +1,9 @@
 /** Events of GraphQL mutations: those that the REST operation that does the same sends, or that the document of the event names. */
 import { describe, expect, it } from 'vitest'
+import type { GraphqlAnswer, RestRequest, SandboxApi, WebhookEvent } from '../../packages/sandbox/src/sandbox.ts'
+import { SANDBOX_PASSWORD } from '../../packages/sandbox/src/seed/password.ts'
+import { deliveriesOf } from '../../packages/sandbox/src/webhooks/deliver.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { GraphqlAnswer, RestRequest, SandboxApi, WebhookEvent } from '../../src/sandbox/sandbox.ts'
-import { SANDBOX_PASSWORD } from '../../src/sandbox/seed/password.ts'
-import { deliveriesOf } from '../../src/sandbox/webhooks/deliver.ts'
 import { eventValidator } from './rest/documents.ts'
 import { call, restSandbox } from './rest/rest-fixture.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import config from '../../devcenter.config.ts'
-import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { createSandbox } from '../../packages/sandbox/src/sandbox.ts'
 
 it('is the response of the sample store', async () => {
   const sandbox = createSandbox({

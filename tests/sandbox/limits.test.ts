@@ -2,7 +2,7 @@
 
 import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../../src/sandbox/graphql/engine.ts'
+import { createEngine } from '../../packages/sandbox/src/graphql/engine.ts'
 import { threadMs } from '../fixtures/thread-time.ts'
 import { ask, at, freshSandbox, SDL } from './sandbox-fixture.ts'
 

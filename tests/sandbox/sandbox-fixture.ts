@@ -7,7 +7,7 @@ import {
   type Sandbox,
   type SandboxApi,
   type SandboxOptions,
-} from '../../src/sandbox/sandbox.ts'
+} from '../../packages/sandbox/src/sandbox.ts'
 
 function sdlOf(name: string): string {
   return readFileSync(new URL(`../../content/docs/${name}.graphql`, import.meta.url), 'utf8')

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Delivery, deliveryTo, SANDBOX_CLIENT_SECRET } from '../../src/sandbox/webhooks/deliver.ts'
-import { RETRY_WAITS_SECONDS } from '../../src/sandbox/webhooks/retries.ts'
+import { type Delivery, deliveryTo, SANDBOX_CLIENT_SECRET } from '../../packages/sandbox/src/webhooks/deliver.ts'
+import { RETRY_WAITS_SECONDS } from '../../packages/sandbox/src/webhooks/retries.ts'
 import { call, restSandbox } from './rest/rest-fixture.ts'
 
 const PAGE = readFileSync(new URL('../../content/docs/webhooks/overview.mdx', import.meta.url), 'utf8')

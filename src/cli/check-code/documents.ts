@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PlatformDocuments } from '../../code-check/check-code.ts'
+import type { PlatformDocuments } from '@dev-center/code-check'
 import { compileContract } from '../../compile/compilers/openapi/contract/compile-contract.ts'
 import { readDocuments } from '../../compile/compilers/openapi/contract/read-contract.ts'
 import { AGENT_CONTRACT_PATH } from '../../core/agent-index.ts'

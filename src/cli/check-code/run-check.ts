@@ -1,15 +1,10 @@
 /** The command that checks code, with documents from the repository or from a standalone package. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  type CodeReport,
-  createCodeChecker,
-  type PlatformDocuments,
-  type SourceFile,
-} from '../../code-check/check-code.ts'
-import { printAnnotations } from '../../code-check/print/annotations.ts'
-import { printText } from '../../code-check/print/print-text.ts'
-import { printSarif } from '../../code-check/print/sarif.ts'
+import { type CodeReport, createCodeChecker, type PlatformDocuments, type SourceFile } from '@dev-center/code-check'
+import { printAnnotations } from '@dev-center/code-check/print/annotations'
+import { printText } from '@dev-center/code-check/print/print-text'
+import { printSarif } from '@dev-center/code-check/print/sarif'
 import { readSources } from './source-files.ts'
 
 const USAGE = 'check-code PATH … [--format text|json|sarif|github] [--strict]\n'

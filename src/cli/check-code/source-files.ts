@@ -1,8 +1,8 @@
 /** Finds the files below a path that can be checked. Doesn't follow links and reads nothing outside the path. */
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { languageOf, type SourceFile } from '../../code-check/check-code.ts'
-import { isSkippedFolder } from '../../code-check/skipped-folders.ts'
+import { languageOf, type SourceFile } from '@dev-center/code-check'
+import { isSkippedFolder } from '@dev-center/code-check/skipped-folders'
 
 /** HAR recordings are the largest files. */
 const MAX_BYTES = 20 * 1024 * 1024

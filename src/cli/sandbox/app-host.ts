@@ -3,8 +3,8 @@
  * webhooks, so that an app can be built without an account. Redirects and deliveries go to this machine only.
  */
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Delivery } from '../../sandbox/webhooks/deliver.ts'
-import { SANDBOX_CLIENT_SECRET } from '../../sandbox/webhooks/deliver.ts'
+import type { Delivery } from '@dev-center/sandbox/webhooks/deliver'
+import { SANDBOX_CLIENT_SECRET } from '@dev-center/sandbox/webhooks/deliver'
 
 export const SANDBOX_CLIENT_ID = 'sandbox-client-id'
 

@@ -1,8 +1,8 @@
 /** Library entry point: a sandbox with the documents and schemas of this project. Sandboxes share no data. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createSandbox, type Sandbox, type SandboxOptions } from '@dev-center/sandbox'
 import { readContract } from '../../compile/compilers/openapi/contract/read-contract.ts'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 

@@ -1,7 +1,7 @@
 /** The sandbox over HTTP, as used in a reader's tests. */
 import type { Server } from 'node:http'
+import { SANDBOX_PASSWORD as PASSWORD } from '@dev-center/sandbox/seed/password'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SANDBOX_PASSWORD as PASSWORD } from '../../sandbox/seed/password.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { createSandboxServer } from './server.ts'
 

@@ -1,8 +1,8 @@
 /** The sandbox over HTTP, with a log of events and of the deliveries that the store's webhooks would get. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { WebhookEvent } from '../../sandbox/rest/types.ts'
-import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '../../sandbox/sandbox.ts'
-import { type Delivery, deliveriesOf } from '../../sandbox/webhooks/deliver.ts'
+import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '@dev-center/sandbox'
+import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
+import { type Delivery, deliveriesOf } from '@dev-center/sandbox/webhooks/deliver'
 import { type AppHost, createAppHost } from './app-host.ts'
 import { ShopperSessions } from './shopper-sessions.ts'
 

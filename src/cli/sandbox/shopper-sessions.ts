@@ -2,7 +2,7 @@
  * A session for each shopper who asks the server: a browser is known by its cookie, so that one shopper's sign-in and
  * cart are not another's. The store itself has only one session, which is that of the request at hand.
  */
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { Sandbox } from '@dev-center/sandbox'
 
 const COOKIE = 'SHOP_SESSION_TOKEN'
 

@@ -2,10 +2,11 @@
  * Compiles one unit in a content process: requests files from the main process and leaves the result in the cache.
  * Never throws for an author's mistake.
  */
+
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Problem } from '../../core/problem.ts'
 import { limitProblems } from '../../core/problems/limit-problems.ts'
-import { isStackOverflow } from '../../core/stack-overflow.ts'
 import type { Ask, TaskHandler } from '../bounded/serve-tasks.ts'
 import type { FindOptions } from '../checks/prose/find.ts'
 import { secretsIn } from '../checks/rules/secrets.ts'

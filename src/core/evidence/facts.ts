@@ -32,9 +32,3 @@ export function placeOf(fact: string): string {
 }
 
 const KINDS: ReadonlySet<string> = new Set(['status', 'error', 'scope'])
-
-/**
- * Stands in examples for an error text that no document of the platform has: the shape is known, the text isn't. The
- * sandbox fills in its own.
- */
-export const UNDOCUMENTED_TEXT = '(message not documented)'

@@ -1,7 +1,7 @@
 /** Messages of the webhook bench in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
-/** Behaviours of the receiving server; `sandbox/webhooks/retries.ts` defines their effects. */
+/** Behaviours of the receiving server; `packages/sandbox/src/webhooks/retries.ts` defines their effects. */
 export const RECEIVERS = ['accepts', 'recovers', 'fails', 'silent'] as const
 export type Receiver = (typeof RECEIVERS)[number]
 

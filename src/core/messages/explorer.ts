@@ -1,7 +1,7 @@
 /** Messages of the GraphQL explorer in every language; a missing one doesn't compile. Long because it is data. */
 import type { Locale } from '../locale.ts'
 
-/** Same list as in sandbox/examples.ts; a test compares the two. */
+/** Same list as in packages/sandbox/src/examples.ts; a test compares the two. */
 export const EXAMPLE_IDS = [
   'product',
   'category-tree',

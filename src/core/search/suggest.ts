@@ -1,6 +1,6 @@
 /** Suggestions for a query without results: known words, and pages with similar titles. */
 
-import { editDistance } from '../words/edit-distance.ts'
+import { editDistance } from '@dev-center/contract/edit-distance'
 import type { SearchHelp } from './answer.ts'
 import type { SearchPage } from './read.ts'
 import { plain, wordsOf } from './text/fold.ts'

@@ -27,15 +27,7 @@ export interface Renderer {
 }
 
 /** Everything except content that affects how a page looks; paths below the project. */
-export const RENDERER_INPUTS = [
-  'src/core',
-  'src/ui',
-  'src/site',
-  'src/sandbox',
-  'packages',
-  'package-lock.json',
-  'tsconfig.json',
-]
+export const RENDERER_INPUTS = ['src/core', 'src/ui', 'src/site', 'packages', 'package-lock.json', 'tsconfig.json']
 /** Number of bundles to keep, so that going back to older code is fast. */
 const KEPT_BUNDLES = 3
 

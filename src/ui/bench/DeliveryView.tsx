@@ -1,8 +1,9 @@
 /** One delivery: headers, body, whether its signature is valid, and the code that verifies it. */
+
+import { type Delivery, SANDBOX_CLIENT_SECRET, signatureOf } from '@dev-center/sandbox/webhooks/deliver'
 import { useEffect, useId, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { BenchMessages } from '../../core/messages/bench.ts'
-import { type Delivery, SANDBOX_CLIENT_SECRET, signatureOf } from '../../sandbox/webhooks/deliver.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { useWebhookGuide } from '../sandbox/EventList.tsx'
 import styles from './bench.module.css'

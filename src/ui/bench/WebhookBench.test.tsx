@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSandbox } from '../../cli/sandbox/open-sandbox.ts'
-import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { LogEntry } from '../sandbox/log.ts'
 import type { Session } from '../sandbox/session.ts'
 import { createStore } from '../state/store.ts'

@@ -1,8 +1,9 @@
 /** The webhook bench: subscribe to an event, trigger it, and inspect the deliveries. */
+
+import { CAUSES, type Cause } from '@dev-center/sandbox/webhooks/causes'
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { BENCH_MESSAGES, RECEIVERS, type Receiver } from '../../core/messages/bench.ts'
-import { CAUSES, type Cause } from '../../sandbox/webhooks/causes.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { Icon } from '../document/Icon.tsx'
 import type { Session } from '../sandbox/session.ts'

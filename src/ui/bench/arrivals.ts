@@ -1,8 +1,9 @@
 /** Simulates what arrives at a reader's server and when: delivery attempts, retries, duplicates, and a late event. */
+
+import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
+import { type Delivery, deliveryTo, type Subscriber } from '@dev-center/sandbox/webhooks/deliver'
+import { type Attempt, attemptsOf, isAccepted } from '@dev-center/sandbox/webhooks/retries'
 import type { Receiver } from '../../core/messages/bench.ts'
-import type { WebhookEvent } from '../../sandbox/rest/types.ts'
-import { type Delivery, deliveryTo, type Subscriber } from '../../sandbox/webhooks/deliver.ts'
-import { type Attempt, attemptsOf, isAccepted } from '../../sandbox/webhooks/retries.ts'
 
 export interface Arrival extends Attempt {
   readonly delivery: Delivery

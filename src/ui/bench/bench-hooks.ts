@@ -1,7 +1,7 @@
 /** The bench's webhooks in the tab's store: created, read, disabled and enabled through the REST API, like any other. */
-import type { RestRequest } from '../../sandbox/rest/types.ts'
-import { answeredId } from '../../sandbox/webhooks/causes.ts'
-import type { Subscriber } from '../../sandbox/webhooks/deliver.ts'
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
+import { answeredId } from '@dev-center/sandbox/webhooks/causes'
+import type { Subscriber } from '@dev-center/sandbox/webhooks/deliver'
 import type { Session } from '../sandbox/session.ts'
 
 export const BENCH_DESTINATION = 'https://hooks.juniper-and-clay.example.com/bench'

@@ -1,6 +1,6 @@
 /** Triggers an event in the tab's store with ordinary API requests. */
-import type { RestResponse, WebhookEvent } from '../../sandbox/rest/types.ts'
-import { answeredId, type Cause, stepRequest } from '../../sandbox/webhooks/causes.ts'
+import type { RestResponse, WebhookEvent } from '@dev-center/sandbox/rest/types'
+import { answeredId, type Cause, stepRequest } from '@dev-center/sandbox/webhooks/causes'
 import type { Session } from '../sandbox/session.ts'
 
 /** The first event with the scope that the last request sent, or the response that prevented it. */

@@ -1,9 +1,10 @@
 /** The actions of the bench: subscribe, trigger the event, deliver it. */
+
+import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
+import type { Cause } from '@dev-center/sandbox/webhooks/causes'
+import { isAccepted } from '@dev-center/sandbox/webhooks/retries'
 import { useCallback, useEffect, useState } from 'react'
 import type { BenchMessages, Receiver } from '../../core/messages/bench.ts'
-import type { WebhookEvent } from '../../sandbox/rest/types.ts'
-import type { Cause } from '../../sandbox/webhooks/causes.ts'
-import { isAccepted } from '../../sandbox/webhooks/retries.ts'
 import type { Session } from '../sandbox/session.ts'
 import { type Arrival, arrivalsOf } from './arrivals.ts'
 import { type BenchHook, findHook, setActive, subscribe } from './bench-hooks.ts'

@@ -1,5 +1,5 @@
 /** Findings grouped by file, each with its line. Messages of the engine are in English. */
-import type { CodeFinding } from '../../code-check/check-code.ts'
+import type { CodeFinding } from '@dev-center/code-check'
 import type { Locale } from '../../core/locale.ts'
 import type { CheckMessages } from '../../core/messages/check.ts'
 import styles from './check.module.css'

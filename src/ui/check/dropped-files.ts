@@ -1,5 +1,5 @@
 /** Chosen or dropped files with their paths. Skips folders of dependencies and build output. */
-import { isInSkippedFolder, isSkippedFolder } from '../../code-check/skipped-folders.ts'
+import { isInSkippedFolder, isSkippedFolder } from '@dev-center/code-check/skipped-folders'
 import type { ChosenFile } from './protocol.ts'
 
 export const MOST_FILES = 20_000

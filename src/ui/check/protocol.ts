@@ -1,5 +1,5 @@
 /** Messages between the page and the worker that checks code. */
-import type { CodeReport } from '../../code-check/check-code.ts'
+import type { CodeReport } from '@dev-center/code-check'
 
 /** Pasted text, or a file that the worker reads. */
 export type ChosenFile =

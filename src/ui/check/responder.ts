@@ -6,10 +6,10 @@ import {
   languageOf,
   nameOfSnippet,
   type SourceFile,
-} from '../../code-check/check-code.ts'
-import { printAnnotations } from '../../code-check/print/annotations.ts'
-import { printText } from '../../code-check/print/print-text.ts'
-import { printSarif } from '../../code-check/print/sarif.ts'
+} from '@dev-center/code-check'
+import { printAnnotations } from '@dev-center/code-check/print/annotations'
+import { printText } from '@dev-center/code-check/print/print-text'
+import { printSarif } from '@dev-center/code-check/print/sarif'
 import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, type AgentIndex } from '../../core/agent-index.ts'
 import {
   type ChosenFile,

@@ -1,5 +1,5 @@
 /** Suggests pages whose URL or title resembles a URL that does not exist. Pure. */
-import { editDistance } from '../../core/words/edit-distance.ts'
+import { editDistance } from '@dev-center/contract/edit-distance'
 
 export interface KnownRoute {
   readonly title: string

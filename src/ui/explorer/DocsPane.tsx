@@ -1,8 +1,9 @@
 /** The schema next to the editor: root types, one type at a time, and a search over all names. */
+
+import type { SandboxApi } from '@dev-center/sandbox/apis'
 import type { GraphQLSchema } from 'graphql'
 import { useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
-import type { SandboxApi } from '../../sandbox/apis.ts'
 import { DocsTypeView } from './DocsTypeView.tsx'
 import styles from './explorer.module.css'
 import { docsOf, rootTypes, searchDocs } from './schema-docs.ts'

@@ -1,8 +1,9 @@
 /** The GraphQL explorer: editors, result and docs, on the sandbox store or the visitor's own endpoint. */
+
+import type { SandboxApi } from '@dev-center/sandbox/apis'
 import { type RefObject, useRef } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { EXPLORER_MESSAGES, type ExplorerMessages } from '../../core/messages/explorer.ts'
-import type { SandboxApi } from '../../sandbox/apis.ts'
 import { EventList } from '../sandbox/EventList.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { DocsPane } from './DocsPane.tsx'

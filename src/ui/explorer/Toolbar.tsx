@@ -1,8 +1,9 @@
 /** The controls of the explorer: API, example, operation, run and other actions. */
+
+import { SANDBOX_APIS, type SandboxApi } from '@dev-center/sandbox/apis'
+import { EXAMPLES } from '@dev-center/sandbox/examples'
 import { useId, useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
-import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
-import { EXAMPLES } from '../../sandbox/examples.ts'
 import styles from './explorer.module.css'
 import type { ExplorerState } from './explorer-state.ts'
 import { chosenOperation } from './run.ts'

@@ -1,5 +1,5 @@
 /** Keeps the editors' content across reloads, in this tab only. Endpoints and tokens are never stored. */
-import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
+import { SANDBOX_APIS, type SandboxApi } from '@dev-center/sandbox/apis'
 
 interface Draft {
   readonly api: SandboxApi

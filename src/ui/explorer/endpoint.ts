@@ -1,5 +1,5 @@
 /** Queries the visitor's own endpoint: only that URL, without cookies, and never following redirects. */
-import type { GraphqlRequest, GraphqlResponse } from '../../sandbox/sandbox.ts'
+import type { GraphqlRequest, GraphqlResponse } from '@dev-center/sandbox'
 
 export interface Endpoint {
   readonly url: string

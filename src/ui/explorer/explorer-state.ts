@@ -1,7 +1,7 @@
 /** State of the explorer and its transitions: a pure reducer. */
 
-import type { SandboxApi } from '../../sandbox/apis.ts'
-import type { WebhookEvent } from '../../sandbox/rest/types.ts'
+import type { SandboxApi } from '@dev-center/sandbox/apis'
+import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
 import type { Endpoint } from './endpoint.ts'
 import type { Notice, Run } from './run-result.ts'
 

@@ -1,7 +1,8 @@
 /** Replaces the explorer's placeholder on its two routes: loads the schemas, starts the sandbox, then renders. */
+
+import { SANDBOX_APIS, type SandboxApi } from '@dev-center/sandbox/apis'
 import { createRoot, type Root } from 'react-dom/client'
 import { EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
-import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import { readPageContext } from '../document/page-context.ts'
 import { islandProps, type Unmount } from '../island/contract.ts'
 import { Explorer } from './Explorer.tsx'

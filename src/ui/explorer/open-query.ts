@@ -1,6 +1,6 @@
 /** Initial content of the editors: an example, a shared link, or this tab's previous content. */
-import type { SandboxApi } from '../../sandbox/apis.ts'
-import { EXAMPLES, findExample } from '../../sandbox/examples.ts'
+import type { SandboxApi } from '@dev-center/sandbox/apis'
+import { EXAMPLES, findExample } from '@dev-center/sandbox/examples'
 import { readDraft } from './draft.ts'
 import type { ExplorerEvent } from './explorer-state.ts'
 import { fromHash } from './share.ts'

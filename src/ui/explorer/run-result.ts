@@ -1,5 +1,5 @@
 /** Result of a run, and the message about it. */
-import type { WebhookEvent } from '../../sandbox/sandbox.ts'
+import type { WebhookEvent } from '@dev-center/sandbox'
 
 export interface Notice {
   readonly tone: 'info' | 'error'

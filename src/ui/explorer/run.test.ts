@@ -1,6 +1,6 @@
+import { EXAMPLES } from '@dev-center/sandbox/examples'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_IDS, EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
-import { EXAMPLES } from '../../sandbox/examples.ts'
 import { startState } from './explorer-state.ts'
 import { readVariables, runQuery } from './run.ts'
 import type { SandboxClient } from './sandbox-client.ts'

@@ -1,7 +1,7 @@
 /** Runs the query: parses the variables, sends it to the sandbox or the visitor's endpoint, and describes the result. */
 
+import type { GraphqlRequest } from '@dev-center/sandbox'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
-import type { GraphqlRequest } from '../../sandbox/sandbox.ts'
 import { type EndpointFailure, runAtEndpoint } from './endpoint.ts'
 import type { ExplorerState } from './explorer-state.ts'
 import type { Notice, Run } from './run-result.ts'

@@ -1,6 +1,7 @@
 /** The explorer's interface to the sandbox: the schemas, and queries on the store that the whole tab shares. */
-import type { SandboxApi } from '../../sandbox/apis.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
+
+import type { GraphqlAnswer, GraphqlRequest } from '@dev-center/sandbox'
+import type { SandboxApi } from '@dev-center/sandbox/apis'
 import { openSession } from '../sandbox/session.ts'
 import type { SchemaTexts } from './worker-protocol.ts'
 

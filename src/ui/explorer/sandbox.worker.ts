@@ -1,6 +1,7 @@
 /** The sandbox off the main thread: one store per page, handling numbered requests one after another. */
-import type { SandboxApi } from '../../sandbox/apis.ts'
-import { createSandbox } from '../../sandbox/sandbox.ts'
+
+import { createSandbox } from '@dev-center/sandbox'
+import type { SandboxApi } from '@dev-center/sandbox/apis'
 import type { Call, FromWorker, ToWorker } from './worker-protocol.ts'
 
 /** Loaded on the first request to an API, so that readers of REST pages do not load GraphQL schemas. */

@@ -3,8 +3,8 @@
  * variables as deflated JSON in Base64url; reference pages write the form `#api=…&query=…&variables=…`. Values that
  * look like secrets are left out; endpoints and tokens are never included.
  */
-import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
-import { SANDBOX_PASSWORD } from '../../sandbox/seed/password.ts'
+import { SANDBOX_APIS, type SandboxApi } from '@dev-center/sandbox/apis'
+import { SANDBOX_PASSWORD } from '@dev-center/sandbox/seed/password'
 import { deflate, inflate } from './pack.ts'
 
 interface SharedQuery {

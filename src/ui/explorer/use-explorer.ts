@@ -1,7 +1,8 @@
 /** State of the explorer, and the actions of its controls. */
+
+import type { SandboxApi } from '@dev-center/sandbox/apis'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
-import type { SandboxApi } from '../../sandbox/apis.ts'
 import { createStore, type Store, useStore } from '../state/store.ts'
 import { keepDraft } from './draft.ts'
 import { type ExplorerEvent, type ExplorerState, reduce, startState } from './explorer-state.ts'

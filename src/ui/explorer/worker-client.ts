@@ -1,5 +1,5 @@
 /** Sends requests to the sandbox worker and matches its responses. */
-import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
+import { SANDBOX_APIS, type SandboxApi } from '@dev-center/sandbox/apis'
 import type { FromWorker, SchemaTexts, ToWorker } from './worker-protocol.ts'
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never

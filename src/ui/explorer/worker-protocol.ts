@@ -1,7 +1,8 @@
 /** Messages between the page and the worker. Every request has a number, which its response repeats. */
-import type { SandboxApi } from '../../sandbox/apis.ts'
-import type { RestRequest, RestResponse } from '../../sandbox/rest/types.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
+
+import type { GraphqlAnswer, GraphqlRequest } from '@dev-center/sandbox'
+import type { SandboxApi } from '@dev-center/sandbox/apis'
+import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
 
 export type SchemaTexts = { readonly [Api in SandboxApi]: string }
 

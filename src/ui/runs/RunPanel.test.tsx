@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** The panel of the steps: one by one, all at once, what is passed on, and what stops a run (spec: article.run-steps). */
+
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GuideRun } from '../../core/sandbox/guide-run.ts'
-import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 import { RunPanel } from './RunPanel.tsx'
 

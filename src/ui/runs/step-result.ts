@@ -1,5 +1,6 @@
 /** Runs one step of a guide on the tab's store. */
 
+import type { RestResponse } from '@dev-center/sandbox/rest/types'
 import type { Json } from '../../core/json.ts'
 import type { RunMessages } from '../../core/messages/run.ts'
 import {
@@ -10,7 +11,6 @@ import {
   keepValues,
   type StepRequest,
 } from '../../core/sandbox/guide-run.ts'
-import type { RestResponse } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 
 export interface StepResult {

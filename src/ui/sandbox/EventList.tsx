@@ -1,9 +1,10 @@
 /** Webhook events sent by a request, each with its payload and a link to its page. */
+
+import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { EVENT_MESSAGES } from '../../core/messages/events.ts'
 import { eventHref, type WebhookGuide } from '../../core/sandbox/webhook-guide.ts'
-import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { localizedHref } from '../document/nav-state.ts'
 import styles from './events.module.css'

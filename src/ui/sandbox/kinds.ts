@@ -1,8 +1,8 @@
 /** Objects in the store by kind, read through the API like any client. */
 
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { STORE_KINDS, type StoreKind } from '../../core/messages/store.ts'
 import { EXAMPLE_HASH } from '../../core/samples/store-hash.ts'
-import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { Session } from './session.ts'
 
 export interface Things {

@@ -2,8 +2,8 @@
  * The log of changes to the tab's store. The store itself is never saved: replaying the same calls in order produces
  * the same store, so the calls are what is saved, exported and undone.
  */
-import { SANDBOX_APIS } from '../../sandbox/apis.ts'
-import type { RestRequest, WebhookEvent } from '../../sandbox/rest/types.ts'
+import { SANDBOX_APIS } from '@dev-center/sandbox/apis'
+import type { RestRequest, WebhookEvent } from '@dev-center/sandbox/rest/types'
 import type { Call } from '../explorer/worker-protocol.ts'
 
 export interface LogEntry {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { Question } from '../explorer/worker-client.ts'
 import type { FromWorker } from '../explorer/worker-protocol.ts'
 import { isKeptInBrowser, keepInBrowser, readKept } from './keeping.ts'

@@ -1,7 +1,8 @@
 /** The document's single store, shared by every part of the page: the worker and the log of calls. */
-import type { SandboxApi } from '../../sandbox/apis.ts'
-import type { RestRequest, RestResponse } from '../../sandbox/rest/types.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
+
+import type { GraphqlAnswer, GraphqlRequest } from '@dev-center/sandbox'
+import type { SandboxApi } from '@dev-center/sandbox/apis'
+import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
 import { type Ask, loadContract, loadSchemas, startWorker } from '../explorer/worker-client.ts'
 import type { SchemaTexts } from '../explorer/worker-protocol.ts'
 import { createStore, type Store } from '../state/store.ts'

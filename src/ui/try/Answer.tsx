@@ -1,7 +1,8 @@
 /** The response: status, body, headers, and the events the request caused. */
+
+import type { RestResponse } from '@dev-center/sandbox/rest/types'
 import type { Locale } from '../../core/locale.ts'
 import type { TryMessages } from '../../core/messages/try.ts'
-import type { RestResponse } from '../../sandbox/rest/types.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { EventList } from '../sandbox/EventList.tsx'
 import styles from './try.module.css'

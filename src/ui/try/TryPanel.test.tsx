@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SampleRequest } from '../../core/api/api.ts'
-import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 import { FORM } from './form/form.fixture.ts'
 import { loadChecker } from './form/use-checker.ts'

@@ -1,8 +1,8 @@
 /** The request of an error recipe, as the form sends it unchanged. */
 
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import type { TryForm } from '../../core/api/try-form.ts'
 import { type ErrorRecipe, errorRecipe } from '../../core/sandbox/error-recipe.ts'
-import type { RestRequest } from '../../sandbox/rest/types.ts'
 import { TOKEN_VALUES } from './body/tokens.ts'
 import { type FormState, requestOf, startState } from './form/form-state.ts'
 import type { Filled } from './TryPanel.tsx'

@@ -1,8 +1,9 @@
 /** The actions of the form's buttons, and the message about them. */
+
+import type { RestResponse } from '@dev-center/sandbox/rest/types'
 import { useState } from 'react'
 import type { TryForm } from '../../core/api/try-form.ts'
 import type { TryMessages } from '../../core/messages/try.ts'
-import type { RestResponse } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 import type { Store } from '../state/store.ts'
 import { TOKEN_VALUES, type TokenKind } from './body/tokens.ts'

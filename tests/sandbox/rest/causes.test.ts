@@ -1,6 +1,6 @@
 /** The requests that the webhook bench sends to cause an event: the event must be sent, also the second time. */
 import { describe, expect, it } from 'vitest'
-import { answeredId, CAUSES, stepRequest } from '../../../src/sandbox/webhooks/causes.ts'
+import { answeredId, CAUSES, stepRequest } from '../../../packages/sandbox/src/webhooks/causes.ts'
 import { eventValidator } from './documents.ts'
 import { restSandbox } from './rest-fixture.ts'
 

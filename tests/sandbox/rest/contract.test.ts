@@ -3,12 +3,12 @@
  * document. Long, because it is one table of operations.
  */
 import { describe, expect, it } from 'vitest'
+import { isJsonObject, objectOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import { ROUTES } from '../../../packages/sandbox/src/rest/routes.ts'
+import { simulatedOperations } from '../../../packages/sandbox/src/rest/simulated.ts'
+import type { RestRequest, Sandbox } from '../../../packages/sandbox/src/sandbox.ts'
+import { CAUSES } from '../../../packages/sandbox/src/webhooks/causes.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
-import { isJsonObject, objectOf } from '../../../src/sandbox/rest/engine/json-value.ts'
-import { ROUTES } from '../../../src/sandbox/rest/routes.ts'
-import { simulatedOperations } from '../../../src/sandbox/rest/simulated.ts'
-import type { RestRequest, Sandbox } from '../../../src/sandbox/sandbox.ts'
-import { CAUSES } from '../../../src/sandbox/webhooks/causes.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'
 import { at, call, type Reply, restSandbox, scopesOf } from './rest-fixture.ts'
 

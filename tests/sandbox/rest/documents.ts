@@ -2,9 +2,9 @@
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { listOf, objectOf, objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import { readDocuments } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
-import { listOf, objectOf, objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
 import { ROOT } from './rest-fixture.ts'
 
 export interface DocumentedOperation {

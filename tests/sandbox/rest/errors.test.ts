@@ -1,7 +1,7 @@
 /** Errors of all operations, and the body of each error. */
 import { describe, expect, it } from 'vitest'
-import { QUOTA } from '../../../src/sandbox/rest/engine/rate-limit.ts'
-import { createSandbox } from '../../../src/sandbox/sandbox.ts'
+import { QUOTA } from '../../../packages/sandbox/src/rest/engine/rate-limit.ts'
+import { createSandbox } from '../../../packages/sandbox/src/sandbox.ts'
 import { CONTRACT, call, restSandbox } from './rest-fixture.ts'
 
 const BRANDS = '/v3/catalog/brands'

@@ -1,9 +1,9 @@
 /** Events: each change sends the documented one, with the payload of its description and the documented signature. */
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { RestRequest } from '../../../packages/sandbox/src/sandbox.ts'
+import { covers, deliveriesOf } from '../../../packages/sandbox/src/webhooks/deliver.ts'
 import type { Json } from '../../../src/core/json.ts'
-import type { RestRequest } from '../../../src/sandbox/sandbox.ts'
-import { covers, deliveriesOf } from '../../../src/sandbox/webhooks/deliver.ts'
 import { eventValidator } from './documents.ts'
 import { at, call, restSandbox, scopesOf } from './rest-fixture.ts'
 

@@ -1,7 +1,7 @@
 /** Stock by location: inventory, catalog, orders, and GraphQL agree on it (spec: reference.one-store). */
 import { describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../../packages/sandbox/src/sandbox.ts'
 import type { Json } from '../../../src/core/json.ts'
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
 import { at, call, restSandbox, scopesOf } from './rest-fixture.ts'
 
 const VARIANT = 1011

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { call, ROOT, restSandbox } from './rest-fixture.ts'
 
-const SOURCES = join(ROOT, 'src/sandbox')
+const SOURCES = join(ROOT, 'packages/sandbox/src')
 const FORBIDDEN =
   /\b(?:fetch|eval|XMLHttpRequest|WebSocket|importScripts|setTimeout|setInterval)\s*\(|\bFunction\(|Date\.now\(|Math\.random\(|new Date\(\)/
 

@@ -1,8 +1,8 @@
 /** The lifecycle of each resource: created, read, updated, deleted, and then missing. */
 import { describe, expect, it } from 'vitest'
+import { isJsonObject, objectOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import { ROUTES } from '../../../packages/sandbox/src/rest/routes.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
-import { isJsonObject, objectOf } from '../../../src/sandbox/rest/engine/json-value.ts'
-import { ROUTES } from '../../../src/sandbox/rest/routes.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'
 import { call, restSandbox } from './rest-fixture.ts'
 

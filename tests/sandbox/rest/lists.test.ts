@@ -1,6 +1,6 @@
 /** Lists: pages, filters, order, and requested fields. */
 import { describe, expect, it } from 'vitest'
-import { objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
+import { objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import { at, call, restSandbox } from './rest-fixture.ts'
 
 const sandbox = restSandbox()

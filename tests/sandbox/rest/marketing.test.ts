@@ -1,6 +1,6 @@
 /** Segments, prices for a shopper, currencies, shipping zones and payments that wait for their capture. */
 import { describe, expect, it } from 'vitest'
-import { objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
+import { objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import { ask, at as graphqlAt } from '../sandbox-fixture.ts'
 import { at, call, restSandbox } from './rest-fixture.ts'
 

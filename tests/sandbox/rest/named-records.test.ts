@@ -1,8 +1,8 @@
 /** Errors are about the record of the request: no identifier in them is missing from it. */
 import { describe, expect, it } from 'vitest'
+import { isJsonObject } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import type { RestRequest } from '../../../packages/sandbox/src/sandbox.ts'
 import type { Json } from '../../../src/core/json.ts'
-import { isJsonObject } from '../../../src/sandbox/rest/engine/json-value.ts'
-import type { RestRequest } from '../../../src/sandbox/sandbox.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'
 import { at, call, restSandbox } from './rest-fixture.ts'
 

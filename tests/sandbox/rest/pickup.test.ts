@@ -1,7 +1,7 @@
 /** Orders that are collected: methods of a location, where the goods are, the checkout, and the order that keeps a copy. */
 import { describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../../packages/sandbox/src/sandbox.ts'
 import type { Json } from '../../../src/core/json.ts'
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
 import { at, call, restSandbox } from './rest-fixture.ts'
 
 const CHECKOUT = '/v3/checkouts/b20deef4-0f96-49e4-8671-bbc3fef6ca44'

@@ -1,7 +1,7 @@
 /** Random sequences of REST and GraphQL calls on one store. */
 import fc from 'fast-check'
+import type { RestRequest, SandboxApi } from '../../../packages/sandbox/src/sandbox.ts'
 import type { Json } from '../../../src/core/json.ts'
-import type { RestRequest, SandboxApi } from '../../../src/sandbox/sandbox.ts'
 
 type RestCall = readonly ['rest', RestRequest['method'], string, Json?]
 type GraphqlCall = readonly [SandboxApi, string]

@@ -1,7 +1,8 @@
 /** Runs random calls: after each, both views of the store agree, and the events match the changes. */
+
+import { numberOf, objectOf, objectsOf, textOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import type { Sandbox, WebhookEvent } from '../../../packages/sandbox/src/sandbox.ts'
 import type { Json } from '../../../src/core/json.ts'
-import { numberOf, objectOf, objectsOf, textOf } from '../../../src/sandbox/rest/engine/json-value.ts'
-import type { Sandbox, WebhookEvent } from '../../../src/sandbox/sandbox.ts'
 import { at as graphqlAt } from '../sandbox-fixture.ts'
 import { eventValidator } from './documents.ts'
 import { CART, PRODUCTS, type RandomCall } from './random-calls.ts'

@@ -1,9 +1,14 @@
 /** A fresh sandbox with the contract of the content folder, and a short way to send requests. */
 import { resolve } from 'node:path'
+import { objectOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import {
+  createSandbox,
+  type RestRequest,
+  type Sandbox,
+  type WebhookEvent,
+} from '../../../packages/sandbox/src/sandbox.ts'
 import { readContract } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
-import { objectOf } from '../../../src/sandbox/rest/engine/json-value.ts'
-import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from '../../../src/sandbox/sandbox.ts'
 import { SDL } from '../sandbox-fixture.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')

@@ -1,7 +1,7 @@
 /** Canceled and refunded orders return their items to stock, as the stock settings say. */
 import { describe, expect, it } from 'vitest'
-import { objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
+import { objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import type { Sandbox } from '../../../packages/sandbox/src/sandbox.ts'
 import { at, call, restSandbox, scopesOf } from './rest-fixture.ts'
 
 const RETURNED = 'store/product/inventory/order/updated'

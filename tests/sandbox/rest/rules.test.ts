@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isJsonObject, objectOf, objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import type { RestRequest } from '../../../packages/sandbox/src/sandbox.ts'
 import { type GeneralRule, type RequestRule, rulesSchema } from '../../../src/core/author-files/rules.schema.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
-import { isJsonObject, objectOf, objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
-import type { RestRequest } from '../../../src/sandbox/sandbox.ts'
 import { documentedOperations } from './documents.ts'
 import { at, CONTRACT, call, ROOT, restSandbox } from './rest-fixture.ts'
 

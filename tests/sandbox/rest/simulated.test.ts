@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { simulatedOperations } from '../../../src/sandbox/rest/simulated.ts'
+import { simulatedOperations } from '../../../packages/sandbox/src/rest/simulated.ts'
 import { documentedOperations } from './documents.ts'
 import { call, ROOT, restSandbox } from './rest-fixture.ts'
 

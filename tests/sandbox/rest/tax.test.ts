@@ -1,7 +1,7 @@
 /** Manual tax: zones and rates decide what carts, orders and shown prices add (spec: reference.one-store). */
 import { describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../../packages/sandbox/src/sandbox.ts'
 import type { Json } from '../../../src/core/json.ts'
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
 import { at, call, restSandbox } from './rest-fixture.ts'
 
 const CHECKOUT = '/v3/checkouts/b20deef4-0f96-49e4-8671-bbc3fef6ca44'

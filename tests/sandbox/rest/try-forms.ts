@@ -1,13 +1,13 @@
 /** The forms of all operations that the sandbox simulates, as the site makes them from its documents. */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { simulatedOperations } from '../../../packages/sandbox/src/rest/simulated.ts'
 import { createOpenApiCompiler } from '../../../src/compile/compilers/openapi/compile-openapi.ts'
 import { restDocuments } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
 import type { CompileContext } from '../../../src/compile/compilers/source-compiler.ts'
 import type { TryForm } from '../../../src/core/api/try-form.ts'
 import { siteConfigSchema } from '../../../src/core/author-files/config.schema.ts'
 import type { Route } from '../../../src/core/page.ts'
-import { simulatedOperations } from '../../../src/sandbox/rest/simulated.ts'
 import { ROOT } from './rest-fixture.ts'
 
 const CONTENT = join(ROOT, 'content')

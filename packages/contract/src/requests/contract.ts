@@ -39,3 +39,9 @@ export interface Contract {
   /** Names of the documented webhook events: `store/order/created`, `store/channel/{channel_id}/page/created`. */
   readonly events?: readonly string[]
 }
+
+/**
+ * Stands in examples for an error text that no document of the platform has: the shape is known, the text isn't. The
+ * sandbox fills in its own.
+ */
+export const UNDOCUMENTED_TEXT = '(message not documented)'

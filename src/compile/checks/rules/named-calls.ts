@@ -3,10 +3,11 @@
  * `/v3/brnads`, `store/order/craeted`, `Product.nmae`. Anything less similar belongs to another API (spec:
  * content.slips).
  */
+
+import { editDistance } from '@dev-center/contract/edit-distance'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { editDistance } from '../../../core/words/edit-distance.ts'
 import { placesIn } from '../../content/places.ts'
 import { indexOperations, type KnownOperation, type OperationIndex } from '../samples/requests/operation-index.ts'
 import { withoutFences } from './code-names.ts'

@@ -1,5 +1,5 @@
 /** Finds known words that are one edit away, without comparing every pair. */
-import { editDistance } from '../../../core/words/edit-distance.ts'
+import { editDistance } from '@dev-center/contract/edit-distance'
 
 /** Shorter words are similar by chance. */
 const MIN_LENGTH = 8

@@ -2,10 +2,10 @@
  * DC744, DC745: compares the examples in API documents with the sandbox store's responses to their requests (spec:
  * reference.runs).
  */
+
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Json } from '../../../core/json.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { readYaml, type YamlDocument } from '../../compilers/openapi/document/yaml-document.ts'
 import type { Exchange } from '../../compilers/openapi/results.ts'
@@ -13,6 +13,7 @@ import type { CompiledUnit } from '../../compilers/source-compiler.ts'
 import { hashOf } from '../../content/hash.ts'
 import { pointerKeys } from '../../content/json-references.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
+import { simulatedOperations } from '../../simulation/simulation.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { SourceText } from '../samples/requests/documents.ts'
 import type { ChangedExample, ExampleTask } from './example-task.ts'

@@ -3,9 +3,8 @@
 import { PathIndex } from '@dev-center/contract/paths'
 import { readHttp } from '@dev-center/contract/samples/http'
 import type { Sample } from '../../../core/page.ts'
-import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
-import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
+import { SANDBOX_APIS, simulatedOperations } from '../../simulation/simulation.ts'
 
 export interface ExchangeCounts {
   /** Fences with requests, and GraphQL documents with operations. */

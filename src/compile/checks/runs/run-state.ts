@@ -1,8 +1,9 @@
 /** What the store of a run is built from: the site's documents and schemas, with a key that changes with them. */
+
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
-import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
 import { compileContract } from '../../compilers/openapi/contract/compile-contract.ts'
 import { hashOf } from '../../content/hash.ts'
+import { SANDBOX_APIS } from '../../simulation/simulation.ts'
 import type { SourceText } from '../samples/requests/documents.ts'
 import type { RunState } from './run-task.ts'
 

@@ -1,11 +1,13 @@
 /** The sandbox as the store for page runs: identical for every run. */
+
 import type { StepRequest } from '../../../core/sandbox/guide-run.ts'
-import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
+import { createSandbox, type Sandbox } from '../../simulation/simulation.ts'
 import type { RunStore } from './run-page.ts'
 import type { StepAnswer } from './step-answer.ts'
 
 /** @param contract text of the contract of the REST API */
 export function sandboxStore(sdl: { readonly [api: string]: string }, contract: string): RunStore {
+  if (createSandbox === null) throw new Error('check-runs.ts starts no run without the sandbox')
   const sandbox = createSandbox({ sdl, contract })
   return { reset: () => sandbox.reset(), send: (request) => send(sandbox, request) }
 }

@@ -2,10 +2,11 @@
  * Parses Markdown and MDX to hast. The only owner of the parser, which is native: a deeply nested text overflows its
  * stack and kills the process, and calls to it cannot be interrupted. So it runs in expendable processes (bounded/).
  */
+
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import { type Options, raw } from 'hast-util-raw'
 import { type Features, markdownToHast, mdxToHast } from 'satteri'
 import type { Position } from '../../../core/page.ts'
-import { isStackOverflow } from '../../../core/stack-overflow.ts'
 import { lineStarts, placesIn } from '../../content/places.ts'
 import { unnestLinks } from './links/nested-links.ts'
 import { guardComponents } from './mdx/components-in-markdown.ts'

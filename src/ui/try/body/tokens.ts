@@ -3,7 +3,7 @@ import type { TokenKind } from '../../../core/sandbox/error-recipe.ts'
 
 export { TOKENS, type TokenKind } from '../../../core/sandbox/error-recipe.ts'
 
-/** The token of each kind in `src/sandbox/rest`. */
+/** The token of each kind in `packages/sandbox/src/rest`. */
 export const TOKEN_VALUES: Readonly<Record<TokenKind, string>> = {
   all: 'sandbox',
   readOnly: 'read-only',

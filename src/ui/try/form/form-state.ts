@@ -1,8 +1,9 @@
 /** The form's values and the request they make, for the samples and for the sandbox. */
+
+import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import type { SampleRequest } from '../../../core/api/api.ts'
 import type { TryField, TryForm } from '../../../core/api/try-form.ts'
 import { EXAMPLE_HASH, STORE_HASH_FIELD } from '../../../core/samples/store-hash.ts'
-import type { RestRequest } from '../../../sandbox/rest/types.ts'
 
 export interface FormState {
   /** By `fieldKey`. A field without a value is not sent. */

@@ -1,9 +1,10 @@
 /** Parses a GraphQL text to a document, or returns the fault that prevents it. */
+
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import { type DocumentNode, GraphQLError, parse } from 'graphql'
-import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 
-/** Same limit as the sandbox: src/sandbox/graphql/query-limits.ts. */
+/** Same limit as the sandbox: packages/sandbox/src/graphql/query-limits.ts. */
 const MAX_TOKENS = 2_000
 
 /** Operations, fragments, or definitions, with positions. */

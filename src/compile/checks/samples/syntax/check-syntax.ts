@@ -1,5 +1,5 @@
 /** Door of the syntax checks: the text of a fence must be valid in the fence's language. */
-import { isStackOverflow } from '../../../../core/stack-overflow.ts'
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { type CheckedLanguage, checkedLanguage } from './languages.ts'
 import { overLimit, tooDeep } from './sample-limits.ts'

@@ -1,6 +1,7 @@
 /** Handlebars templates of themes and widgets: syntax, and the platform's helpers. */
+
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import Handlebars from 'handlebars'
-import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import HELPERS from './handlebars-helpers.json' with { type: 'json' }

@@ -1,8 +1,9 @@
 /** JavaScript, TypeScript, and JSX: parsed, never run. */
+
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
-import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { omissionHint, syntaxFault, wordAt } from './place.ts'
 import { tooInvolved } from './sample-limits.ts'

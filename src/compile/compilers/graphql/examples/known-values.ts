@@ -2,10 +2,11 @@
  * `_graphql-storefront.values.json` next to `graphql-storefront.graphql`: what its example responses contain, so that
  * readers see the same store everywhere.
  */
+
 import { z } from 'zod'
 import type { Problem } from '../../../../core/problem.ts'
-import { SANDBOX_APIS } from '../../../../sandbox/sandbox.ts'
 import { readList } from '../../../content/read-list.ts'
+import { SANDBOX_APIS } from '../../../simulation/simulation.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 
 const valuesSchema = z.strictObject({

@@ -2,9 +2,9 @@
  * Example of each operation: a document, its variables, and the response. The sandbox runs what it simulates; the rest
  * is made from the schema.
  */
+
 import type { GraphqlModel, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
-import { NOT_SIMULATED } from '../../../../sandbox/graphql/not-simulated-fields.ts'
-import { createSandbox, type GraphqlResponse, type Sandbox } from '../../../../sandbox/sandbox.ts'
+import { createSandbox, type GraphqlResponse, NOT_SIMULATED, type Sandbox } from '../../../simulation/simulation.ts'
 import { operationKey } from '../anchors.ts'
 import { ExampleMaker, neededOf } from '../example.ts'
 import type { WrittenExample, WrittenExamples } from './example-file.ts'
@@ -41,7 +41,7 @@ export async function makeExamples(
   written: WrittenExamples,
 ): Promise<OperationExamples> {
   const api = known.sandbox
-  const sandbox = api === undefined ? null : createSandbox({ sdl: { [api]: sdl } })
+  const sandbox = api === undefined || createSandbox === null ? null : createSandbox({ sdl: { [api]: sdl } })
   const run: Run = (request) =>
     sandbox === null || api === undefined ? Promise.resolve(null) : sandbox.run(api, request)
   const maker = new Maker(known, sdl, model, written, run, sandbox)

@@ -1,6 +1,7 @@
 /** Turns fences into code blocks and collects them as samples (spec: article.code). */
+
 import { runFilePath } from '../../../../core/sandbox/guide-run.ts'
-import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
+import { isSimulatedEvent } from '../../../simulation/simulation.ts'
 import { readRuns } from '../../sample-text/read-runs.ts'
 import type { MarkdownState } from '../state.ts'
 import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from '../tree.ts'
@@ -86,7 +87,7 @@ function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyM
 
 /** The event, if readers can trigger it in the sandbox. */
 function simulatedEvent(scope: string | undefined): string | null {
-  return scope !== undefined && Object.hasOwn(CAUSES, scope) ? scope : null
+  return scope !== undefined && isSimulatedEvent(scope) ? scope : null
 }
 
 function isUnclosed({ problems }: MarkdownState, { node }: Fence): boolean {

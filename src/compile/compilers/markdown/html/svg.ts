@@ -3,6 +3,8 @@
  * one directly. Parsed as XML, as browsers do: `<x:script>` is unknown in HTML, but a script in XML if `x` is bound to
  * SVG. The only owner of the XML parser.
  */
+
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import {
   parseXml,
   XmlDeclaration,
@@ -11,7 +13,6 @@ import {
   XmlProcessingInstruction,
   XmlText,
 } from '@rgrove/parse-xml'
-import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { ATTRIBUTES, ELEMENTS, INERT_ATTRIBUTE } from './svg-vocabulary.ts'
 
 type SvgResult =

@@ -6,7 +6,7 @@
 import type { Schema } from '@dev-center/contract/json'
 import type { Contract, ContractOperation, ContractParameter } from '@dev-center/contract/request/contract'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
+import { simulatedOperations } from '../../../simulation/simulation.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
 import { ErrorBodies } from './error-bodies.ts'

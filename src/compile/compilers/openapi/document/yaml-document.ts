@@ -2,11 +2,12 @@
  * Parses a YAML (or JSON) document once, into plain JSON with the position of each value. Limits (spec:
  * threats.limits): depth 100, 10,000 aliases, no unknown tags, no cycles, unique keys.
  */
+
+import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { Problem, ProblemCode } from '../../../../core/problem.ts'
-import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { exactNumber } from './exact-json.ts'
 import { Locator } from './locator.ts'
 import { PlainLocator } from './plain-locator.ts'

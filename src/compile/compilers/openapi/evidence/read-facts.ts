@@ -1,13 +1,10 @@
 /** Reads the contract facts of an OpenAPI document, each with its line. */
+
 import { createHash } from 'node:crypto'
+import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import { reasonPhrase } from '../../../../core/api/http-status.ts'
-import {
-  type DocumentFacts,
-  type Facts,
-  type OperationFacts,
-  UNDOCUMENTED_TEXT,
-} from '../../../../core/evidence/facts.ts'
+import type { DocumentFacts, Facts, OperationFacts } from '../../../../core/evidence/facts.ts'
 import { operationKey } from '../../../../core/history/operation-key.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'

@@ -2,9 +2,10 @@
  * DC345: scopes that a security scheme with flows does not list. An API key lists none: if one of its scopes is used
  * once and differs by a letter from one used more often, it is a typo.
  */
+
+import { editDistance } from '@dev-center/contract/edit-distance'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
-import { editDistance } from '../../../../core/words/edit-distance.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 
 export function checkScopes(owner: Cursor, root: Cursor): void {

@@ -6,8 +6,7 @@ import type { GeneratedFile } from '../../../../core/api/sheet.ts'
 import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
 import type { Route } from '../../../../core/page.ts'
 import { errorRecipe } from '../../../../core/sandbox/error-recipe.ts'
-import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
-import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
+import { isSimulatedEvent, simulatedOperations } from '../../../simulation/simulation.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { OperationSource } from './operation.ts'
@@ -21,7 +20,7 @@ export class TryForms {
   /** Marks the operation if readers would expect to try it. If the sandbox answers it, adds its form to the files. */
   add(route: Route, source: OperationSource, operation: Operation, reader: PageReader): Operation {
     if (operation.kind === 'webhook')
-      return Object.hasOwn(CAUSES, operation.path) ? { ...operation, isSimulated: true } : operation
+      return isSimulatedEvent(operation.path) ? { ...operation, isSimulated: true } : operation
     const { request, servers } = operation
     if (request === null || !isOfPlatform(servers)) return operation
     if (!isSimulated(operation)) return { ...operation, isSimulated: false }

@@ -2,7 +2,7 @@
  * DC334: a 422 says which field is wrong, so its example must name a field of this request, unless nobody documents its
  * text.
  */
-import { UNDOCUMENTED_TEXT } from '../../../../core/evidence/facts.ts'
+import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { collectParameters } from '../operation/parameters.ts'

@@ -1,0 +1,246 @@
+/** Images, videos, custom fields, bulk prices, rules, and reviews of products. */
+import type { JsonObject } from '@dev-center/contract/json'
+import type { CatalogImage, CustomField, Product, Review } from '../../model.ts'
+import type { Store } from '../../store.ts'
+import type { Call, Routes } from '../engine/call.ts'
+import { type Collection, crud, drop, parent } from '../engine/collection.ts'
+import { offsetDate } from '../engine/dates.ts'
+import { jsonCollection } from '../engine/json-records.ts'
+import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { invalid } from '../engine/rejection.ts'
+import { type BulkRule, bulkRulesOf, bulkRuleView, imageView, seededVideos } from './product-part-views.ts'
+
+const PATH = '/v3/catalog/products/{product_id}'
+
+function productOf(call: Call): Product {
+  return parent(call, 'product_id', call.store.state.products)
+}
+
+const images: Collection<CatalogImage> = {
+  param: 'image_id',
+  all: (call) => productOf(call).images,
+  view(call, image) {
+    const product = productOf(call)
+    const url = call.store.state.extras.get(`image:${image.id}`)?.image_url
+    const { image_file, ...view } = imageView(call.store, product, image, product.images.indexOf(image))
+    return { ...view, ...(url === undefined ? { image_file: image_file ?? '' } : { image_url: url }) }
+  },
+  create(call, body) {
+    const product = productOf(call)
+    const file = textOf(body.image_url)
+    if (file === '') throw invalid({}, 'image_url must be present if uploading by url')
+    const ids = product.images.map(({ id }) => id)
+    const image: CatalogImage = {
+      id: Math.max(product.id * 10 + 2000, ...ids) + 1,
+      file,
+      alt: textOf(body.description),
+      isDefault: product.images.length === 0,
+    }
+    product.images.push(image)
+    writeImage(call, product, image, body)
+    return image
+  },
+  update: (call, image, body) => writeImage(call, productOf(call), image, body),
+  remove: (call, image) => drop(productOf(call).images, image),
+}
+
+function writeImage({ store }: Call, product: Product, image: CatalogImage, body: JsonObject): void {
+  image.alt = textOf(body.description, image.alt)
+  image.file = textOf(body.image_url, image.file)
+  if (body.is_thumbnail === true) for (const each of product.images) each.isDefault = each === image
+  const key = `image:${image.id}`
+  store.state.extras.set(key, {
+    ...store.state.extras.get(key),
+    ...(body.sort_order !== undefined && { sort_order: body.sort_order }),
+    ...(body.image_url !== undefined && { image_url: body.image_url }),
+  })
+  product.updatedAt = store.now()
+}
+
+const customFields: Collection<CustomField> = {
+  param: 'custom_field_id',
+  all: (call) => productOf(call).customFields,
+  view: (_, { id, name, value }) => ({ id, name, value }),
+  create(call, body) {
+    const product = productOf(call)
+    const ids = product.customFields.map(({ id }) => id)
+    const id = Math.max(product.id * 10 + 3000, ...ids) + 1
+    const field: CustomField = { id, name: textOf(body.name), value: textOf(body.value) }
+    product.customFields.push(field)
+    return field
+  },
+  update(_, field, body) {
+    field.name = textOf(body.name, field.name)
+    field.value = textOf(body.value, field.value)
+  },
+  remove: (call, field) => drop(productOf(call).customFields, field),
+}
+
+const bulkRules: Collection<BulkRule> = {
+  param: 'bulk_pricing_rule_id',
+  all: (call) => bulkRulesOf(productOf(call)),
+  view: (_, rule) => bulkRuleView(rule),
+  create(call, body) {
+    const product = productOf(call)
+    const rules = bulkRulesOf(product)
+    const first = [{ id: product.id * 10 }]
+    const id = call.store.nextNumber(`bulk-rule:${product.id}`, rules.length === 0 ? first : rules)
+    const rule: BulkRule = { ...bulkRule(body, null), id }
+    product.bulkPricing = [...rules, rule].sort((one, other) => one.min - other.min)
+    return rule
+  },
+  update(call, rule, body) {
+    const product = productOf(call)
+    const changed: BulkRule = { ...bulkRule(body, rule), id: rule.id }
+    product.bulkPricing = bulkRulesOf(product).map((each) => (each.id === rule.id ? changed : each))
+    Object.assign(rule, changed)
+  },
+  remove(call, rule) {
+    const product = productOf(call)
+    product.bulkPricing = bulkRulesOf(product).filter(({ id }) => id !== rule.id)
+  },
+}
+
+function bulkRule(body: JsonObject, before: BulkRule | null): Product['bulkPricing'][number] {
+  const type = textOf(body.type, before?.off?.type ?? 'percent')
+  const min = numberOf(body.quantity_min, before?.min)
+  const max = body.quantity_max === undefined ? (before?.max ?? null) : numberOf(body.quantity_max) || null
+  if (max !== null && max < min) throw invalid({ quantity_max: 'quantity_max is not greater than quantity_min' })
+  if (type === 'price' || type === 'fixed')
+    return { min, max, percentOff: 0, off: { type, amount: numberOf(body.amount, before?.off?.amount) } }
+  const share = numberOf(body.amount, (before?.percentOff ?? 0) / 100)
+  return { min, max, percentOff: Math.round(share * 10_000) / 100 }
+}
+
+const videos = jsonCollection({
+  kind: 'video',
+  param: 'id',
+  seed: seededVideos,
+  owner: (call) => ({ product_id: productOf(call).id }),
+  initial: () => ({ title: '', description: '', sort_order: 0, type: 'youtube', length: '' }),
+})
+
+const RULE: JsonObject = {
+  sort_order: 0,
+  enabled: true,
+  stop: false,
+  purchasing_disabled: false,
+  purchasing_disabled_message: '',
+  purchasing_hidden: false,
+  image_url: '',
+  price_adjuster: { adjuster: null, adjuster_value: 0 },
+  weight_adjuster: { adjuster: null, adjuster_value: 0 },
+  conditions: [],
+}
+
+/** The extended warranty costs more for the largest kettle. */
+const SEEDED_CONDITIONS: readonly JsonObject[] = [{ modifier_id: 5311, modifier_value_id: 53111 }, { variant_id: 1313 }]
+
+const rules = jsonCollection({
+  kind: 'complex-rule',
+  param: 'complex_rule_id',
+  seed: () => [
+    {
+      id: 9,
+      product_id: 131,
+      ...RULE,
+      price_adjuster: { adjuster: 'relative', adjuster_value: 15 },
+      conditions: SEEDED_CONDITIONS,
+    },
+  ],
+  owner: (call) => ({ product_id: productOf(call).id }),
+  initial: () => RULE,
+  view: (rule) => ({
+    ...rule,
+    conditions: objectsOf(rule.conditions).map((each, index) => condition(rule, each, index)),
+  }),
+})
+
+function condition(rule: JsonObject, given: JsonObject, index: number): JsonObject {
+  const id = numberOf(rule.id) * 10 + index + 1
+  const nothing = { modifier_id: null, modifier_value_id: null, variant_id: null }
+  return { id, rule_id: rule.id ?? 0, combination_id: rule.id ?? 0, ...nothing, ...given }
+}
+
+/** Adds the custom fields and images of a new product. */
+export function addParts(call: Call, product: Product, body: JsonObject): void {
+  const own = { ...call, params: { ...call.params, product_id: String(product.id) } }
+  for (const field of objectsOf(body.custom_fields)) customFields.create?.(own, field)
+  for (const image of objectsOf(body.images)) if (textOf(image.image_url) !== '') images.create?.(own, image)
+}
+
+const reviews: Collection<Review> = {
+  param: 'review_id',
+  filters: { status: (view, value) => (view.status === 'approved') === (Number(value) === 1) },
+  all: (call) => {
+    const product = productOf(call)
+    return call.store.state.reviews.filter(({ productId }) => productId === product.id)
+  },
+  view: ({ store }, review) => ({
+    id: review.id,
+    title: review.title,
+    text: review.text,
+    status: review.status,
+    rating: review.rating,
+    email: review.email,
+    name: review.author,
+    date_reviewed: offsetDate(review.createdAt),
+    date_created: offsetDate(textOf(datesOf(store, review).created, review.createdAt)),
+    date_modified: offsetDate(textOf(datesOf(store, review).modified, review.createdAt)),
+  }),
+  create(call, body) {
+    const { state } = call.store
+    const review: Review = {
+      id: call.store.nextNumber('review', state.reviews),
+      productId: productOf(call).id,
+      author: '',
+      email: '',
+      title: '',
+      text: '',
+      rating: 5,
+      status: 'pending',
+      createdAt: call.store.now(),
+    }
+    state.reviews.push(review)
+    writeReview(review, body)
+    const now = call.store.now()
+    state.extras.set(`review:${review.id}`, { created: now, modified: now })
+    return review
+  },
+  update({ store }, review, body) {
+    writeReview(review, body)
+    store.state.extras.set(`review:${review.id}`, { ...datesOf(store, review), modified: store.now() })
+  },
+  remove: (call, review) => drop(call.store.state.reviews, review),
+}
+
+/** When a review was added to the store and last changed, if that differs from when it was written. */
+function datesOf({ state }: Store, { id }: Review): JsonObject {
+  return state.extras.get(`review:${id}`) ?? {}
+}
+
+const STATUS: { readonly [written: string]: Review['status'] } = {
+  approved: 'approved',
+  '1': 'approved',
+  disapproved: 'disapproved',
+}
+
+function writeReview(review: Review, body: JsonObject): void {
+  review.title = textOf(body.title, review.title)
+  review.text = textOf(body.text, review.text)
+  review.rating = numberOf(body.rating, review.rating)
+  review.email = textOf(body.email, review.email)
+  review.author = textOf(body.name, review.author)
+  if (body.status !== undefined) review.status = STATUS[textOf(body.status)] ?? 'pending'
+  const at = Date.parse(textOf(body.date_reviewed))
+  if (!Number.isNaN(at)) review.createdAt = new Date(at).toISOString().replace('.000Z', 'Z')
+}
+
+export const productPartRoutes: Routes = {
+  ...crud(`${PATH}/images`, images),
+  ...crud(`${PATH}/custom-fields`, customFields),
+  ...crud(`${PATH}/bulk-pricing-rules`, bulkRules),
+  ...crud(`${PATH}/videos`, videos),
+  ...crud(`${PATH}/complex-rules`, rules),
+  ...crud(`${PATH}/reviews`, reviews),
+}

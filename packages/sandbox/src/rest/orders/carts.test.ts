@@ -1,0 +1,24 @@
+/** Which status a refusal of the shop has. */
+
+import type { JsonObject } from '@dev-center/contract/json'
+import { expect, it } from 'vitest'
+import { call, restSandbox } from '../../../../../tests/sandbox/rest/rest-fixture.ts'
+
+const sandbox = restSandbox()
+const { data } = await call(sandbox, 'GET', '/v3/catalog/variants?limit=250')
+const variants = data as JsonObject[]
+const counted = variants.find(({ inventory_level }) => Number(inventory_level) > 3)
+const line = (quantity: number) => ({
+  line_items: [{ product_id: counted?.product_id, variant_id: counted?.id, quantity }],
+})
+
+it('is 409 if there is less in stock, and 201 for all of it', async () => {
+  const level = Number(counted?.inventory_level)
+  const { status, body } = await call(sandbox, 'POST', '/v3/carts', line(level + 1) as JsonObject)
+  expect([status, body]).toEqual([409, expect.anything()])
+  expect((await call(sandbox, 'POST', '/v3/carts', line(level) as JsonObject)).status).toBe(201)
+})
+
+it('is 422 for a quantity that is never valid', async () => {
+  expect((await call(sandbox, 'POST', '/v3/carts', line(0) as JsonObject)).status).toBe(422)
+})
