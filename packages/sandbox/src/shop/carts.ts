@@ -1,9 +1,12 @@
 /** Carts: adding and removing lines, and totals. */
 import type { Cart, Customer, LineItem, Product, Variant } from '../model.ts'
 import type { Store } from '../store.ts'
+import { type LineTotals, shareCoupon, shareManual } from './line-totals.ts'
 import { round2 } from './money.ts'
 import { basePrice, bulkPrice, isPurchasable, modifierPrice, priceFor } from './prices.ts'
 import { Refused } from './refusal.ts'
+
+export type { LineTotals } from './line-totals.ts'
 
 export interface LineRequest {
   readonly productId?: number | undefined
@@ -12,21 +15,6 @@ export interface LineRequest {
   readonly quantity: number
   /** Selected values of options and modifiers, by the identifier of the option or modifier. */
   readonly selections: readonly { readonly optionId: number; readonly value: string | number }[]
-}
-
-/** Cost of a line, in the default currency. */
-export interface LineTotals {
-  readonly line: LineItem
-  readonly product: Product
-  readonly variant: Variant
-  /** One piece at its list price, without sales and bulk discounts. */
-  readonly original: number
-  readonly list: number
-  readonly sale: number
-  readonly bulkDiscount: number
-  readonly couponDiscount: number
-  /** What a caller took off this line by hand, and its share of what they took off the cart. */
-  readonly manualDiscount: number
 }
 
 export interface CartTotals {
@@ -172,32 +160,6 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
       manualDiscount: 0,
     },
   ]
-}
-
-/** Distributes coupons over the lines in proportion to their value. The last line takes the rounding difference. */
-function shareCoupon(lines: readonly LineTotals[], goods: number, couponSum: number): LineTotals[] {
-  let left = couponSum
-  return lines.map((entry, index) => {
-    const worth = entry.list * entry.line.quantity - entry.bulkDiscount
-    const share = index === lines.length - 1 ? left : round2(goods === 0 ? 0 : (couponSum * worth) / goods)
-    left = round2(left - share)
-    return { ...entry, couponDiscount: share }
-  })
-}
-
-/** Distributes what is off the cart in proportion to the value of its lines; what is off one line stays there. */
-function shareManual(lines: readonly LineTotals[], { manualDiscount }: Cart): LineTotals[] {
-  if (manualDiscount === undefined) return [...lines]
-  const worthOf = ({ line, list }: LineTotals) => list * line.quantity - (manualDiscount.lines[line.id] ?? 0)
-  const worth = lines.reduce((sum, entry) => sum + worthOf(entry), 0)
-  const total = Math.min(manualDiscount.cart, worth)
-  let left = total
-  return lines.map((entry, index) => {
-    const share = index === lines.length - 1 ? left : round2(worth === 0 ? 0 : (total * worthOf(entry)) / worth)
-    left = round2(left - share)
-    const discount = round2(share + (manualDiscount.lines[entry.line.id] ?? 0))
-    return { ...entry, manualDiscount: discount, sale: round2(entry.list - discount / entry.line.quantity) }
-  })
 }
 
 function resolveLine(store: Store, request: LineRequest): Omit<LineItem, 'id'> {
