@@ -219,6 +219,8 @@ export interface Cart {
   locale: string
   items: LineItem[]
   couponCodes: string[]
+  /** Amounts off that a caller set by hand, off the whole cart and off single lines. */
+  manualDiscount?: { readonly cart: number; readonly lines: { readonly [lineItemId: string]: number } }
   createdAt: Instant
   updatedAt: Instant
   version: number
@@ -271,9 +273,22 @@ export interface Checkout {
   billingAddress: Address | null
   consignments: Consignment[]
   customerMessage: string
+  /** Absent while the checkout has none. */
+  fees?: Fee[]
   readonly createdAt: Instant
   updatedAt: Instant
   orderId: number | null
+}
+
+/** A charge besides goods and shipping, in the currency of the cart. */
+export interface Fee {
+  readonly id: string
+  name: string
+  displayName: string
+  /** Without tax. */
+  cost: number
+  source: string
+  taxClassId: number | null
 }
 
 export interface OrderItem {
@@ -406,4 +421,39 @@ export interface Webhook {
   eventFilters: readonly EventFilter[]
   readonly createdAt: Instant
   updatedAt: Instant
+}
+
+export interface ContentPage {
+  readonly id: number
+  readonly channelId: number
+  type: 'normal' | 'contact' | 'raw' | 'link' | 'blog'
+  name: string
+  /** The URL of a link; a path for any other page. */
+  path: string
+  parentId: number | null
+  isVisible: boolean
+  /** HTML; for a raw page the whole document. */
+  body: string
+}
+
+export interface BlogPost {
+  readonly id: number
+  title: string
+  path: string
+  author: string | null
+  tags: readonly string[]
+  publishedAt: Instant
+  isPublished: boolean
+  body: string
+}
+
+export interface Redirect {
+  readonly id: number
+  readonly siteId: number
+  fromPath: string
+  /** Path or URL of the target. */
+  toPath: string
+  toType: 'product' | 'category' | 'brand' | 'page' | 'post' | 'url'
+  /** null for a URL. */
+  toId: number | null
 }

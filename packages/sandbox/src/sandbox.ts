@@ -5,7 +5,7 @@
 
 import type { Contract } from '@dev-center/contract/request/contract'
 import type { SandboxApi } from './apis.ts'
-import type { Engine, GraphqlRequest, GraphqlResponse } from './graphql/engine.ts'
+import type { Engine, GraphqlRequest, GraphqlResponse, RequestHeaders } from './graphql/engine.ts'
 import { createRateLimiter } from './rest/engine/rate-limit.ts'
 import type { RestEngine } from './rest/engine/rest-engine.ts'
 import type { RestRequest, RestResponse, WebhookEvent } from './rest/types.ts'
@@ -55,6 +55,11 @@ export interface GraphqlAnswer {
 interface RequestContext {
   /** Channel of the request; defaults to 1. */
   readonly channelId?: number
+  /**
+   * Headers of the request, with names in lower case. `X-Bc-Customer-Access-Token`, or `X-Bc-Customer-Id` with an
+   * impersonation token, names the shopper instead of the session.
+   */
+  readonly headers?: RequestHeaders
 }
 
 const NO_CONTRACT: RestResponse = {
@@ -99,11 +104,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     restEngine ??= import('./rest/open-rest.ts').then(({ openRest }) => openRest({ store, contract, limiter }))
     return restEngine
   }
-  const graphqlAnswer: Sandbox['graphql'] = async (api, request, { channelId = 1 } = {}) => {
+  const graphqlAnswer: Sandbox['graphql'] = async (api, request, { channelId = 1, headers = {} } = {}) => {
     const engine = await engineOf(api)
     if (engine === null)
       return { response: { errors: [{ message: `The sandbox was started without the ${api} schema` }] }, events: [] }
-    const { response, happenings } = await engine.run(request, channelId)
+    const { response, happenings } = await engine.run(request, channelId, headers)
     return { response, events: await Promise.all(happenings.map((happening) => eventOf(store, happening))) }
   }
   return {

@@ -2,10 +2,12 @@
 import type { Json, JsonObject } from '@dev-center/contract/json'
 import type {
   AppExtension,
+  BlogPost,
   Brand,
   Cart,
   Category,
   Checkout,
+  ContentPage,
   Coupon,
   CurrencyRecord,
   Customer,
@@ -17,6 +19,7 @@ import type {
   Product,
   ProductModifier,
   ProductOption,
+  Redirect,
   Review,
   Webhook,
   Wishlist,
@@ -99,6 +102,9 @@ interface State {
   readonly orders: Order[]
   readonly reviews: Review[]
   readonly wishlists: Wishlist[]
+  readonly pages: ContentPage[]
+  readonly posts: BlogPost[]
+  readonly redirects: Redirect[]
   readonly metafields: Metafield[]
   readonly webhooks: Webhook[]
   /** Key `productId:channelId:locale`. */
@@ -198,6 +204,9 @@ function freshState(source: Seed): State {
     orders: structuredClone(source.orders) as Order[],
     reviews: structuredClone(source.reviews) as Review[],
     wishlists: structuredClone(source.wishlists) as Wishlist[],
+    pages: source.pages.map((page) => ({ ...page, channelId: 1 })),
+    posts: source.posts.map((post) => ({ ...post, isPublished: true })),
+    redirects: source.redirects.map((redirect) => ({ ...redirect })),
     metafields: structuredClone(source.metafields) as Metafield[],
     webhooks: structuredClone(source.webhooks) as Webhook[],
     productOverrides: new Map(),

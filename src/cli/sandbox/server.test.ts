@@ -1,5 +1,6 @@
 /** The sandbox over HTTP, as used in a reader's tests. */
 import type { Server } from 'node:http'
+import { SANDBOX_PASSWORD as PASSWORD } from '@dev-center/sandbox/seed/password'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from './open-sandbox.ts'
 import { createSandboxServer } from './server.ts'
@@ -47,6 +48,36 @@ describe('the local server of the sandbox', () => {
     expect(await (await fetch(`${base}/_events`)).json()).toEqual([])
     const gone = await fetch(`${base}/stores/abc123/v3/catalog/products/143`, { headers: TOKEN })
     expect(gone.status).toBe(404)
+  })
+
+  it('keeps the session of each shopper apart', async () => {
+    const ask = (query: string, headers: Record<string, string> = {}) =>
+      fetch(`${base}/graphql`, { method: 'POST', headers: { ...TOKEN, ...headers }, body: JSON.stringify({ query }) })
+    const email = 'maya.lindqvist@example.com'
+    const login = `mutation { login(email: "${email}", password: "${PASSWORD}") { customerAccessToken { value } } }`
+    const signedIn = await ask(login)
+    const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const token = (await signedIn.json()).data.login.customerAccessToken.value
+    const whoAsks = async (headers: Record<string, string>) =>
+      (await (await ask('{ customer { entityId } }', headers)).json()).data.customer
+    expect(await whoAsks({ cookie })).toEqual({ entityId: 1 })
+    expect(await whoAsks({})).toBeNull()
+    expect(await whoAsks({ 'X-Bc-Customer-Access-Token': token })).toEqual({ entityId: 1 })
+    expect(await whoAsks({ cookie, 'X-Bc-Customer-Access-Token': 'expired' })).toBeNull()
+  })
+
+  it('lets only an impersonation token act as a customer', async () => {
+    const tokens = '/stores/abc123/v3/storefront'
+    const body = { channel_ids: [1], expires_at: 1798761600 }
+    const tokenOf = async (path: string, more: object = {}) =>
+      (await (await post(`${tokens}/${path}`, { ...body, ...more })).json()).data.token
+    const whoAsks = async (token: string) => {
+      const headers = { ...TOKEN, Authorization: `Bearer ${token}`, 'X-Bc-Customer-Id': '2' }
+      const query = JSON.stringify({ query: '{ customer { entityId } }' })
+      return (await (await fetch(`${base}/graphql`, { method: 'POST', headers, body: query })).json()).data.customer
+    }
+    expect(await whoAsks(await tokenOf('api-token-customer-impersonation'))).toEqual({ entityId: 2 })
+    expect(await whoAsks(await tokenOf('api-token', { allowed_cors_origins: ['https://shop.example.com'] }))).toBeNull()
   })
 
   it('refuses invalid requests', async () => {

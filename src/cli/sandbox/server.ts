@@ -4,6 +4,7 @@ import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '@dev-cent
 import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
 import { type Delivery, deliveriesOf } from '@dev-center/sandbox/webhooks/deliver'
 import { type AppHost, createAppHost } from './app-host.ts'
+import { ShopperSessions } from './shopper-sessions.ts'
 
 const MAX_BODY = 2 * 1024 * 1024
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -23,11 +24,12 @@ interface Reply {
 interface Kept {
   readonly log: LogEntry[]
   readonly host: AppHost
+  readonly shoppers: ShopperSessions
 }
 
 /** A server that isn't listening yet. */
 export function createSandboxServer(sandbox: Sandbox): Server {
-  const kept: Kept = { log: [], host: createAppHost() }
+  const kept: Kept = { log: [], host: createAppHost(), shoppers: new ShopperSessions() }
   return createServer((request, response) => {
     answer(sandbox, kept, request)
       .catch((): Reply => json(500, { status: 500, title: 'Something went wrong in the sandbox.' }))
@@ -43,7 +45,7 @@ function json(status: number, value: unknown): Reply {
   return { status, headers: { 'Content-Type': 'application/json' }, body: `${JSON.stringify(value, null, 2)}\n` }
 }
 
-async function answer(sandbox: Sandbox, { log, host }: Kept, request: IncomingMessage): Promise<Reply> {
+async function answer(sandbox: Sandbox, { log, host, shoppers }: Kept, request: IncomingMessage): Promise<Reply> {
   const path = request.url ?? '/'
   const method = request.method ?? 'GET'
   const body = await bodyOf(request)
@@ -52,13 +54,15 @@ async function answer(sandbox: Sandbox, { log, host }: Kept, request: IncomingMe
   if (path === '/_reset' && method === 'POST') {
     sandbox.reset()
     log.length = 0
+    shoppers.clear()
     return { status: 204, headers: {}, body: '' }
   }
   const deliveries = log.flatMap((entry) => entry.deliveries)
   const hosted = await host.answer({ method, path, body, deliveries })
   if (hosted !== null) return hosted
   const api = graphqlApi(path)
-  if (api !== null && method === 'POST') return graphql(sandbox, log, api, body)
+  if (api !== null && method === 'POST')
+    return graphql(sandbox, { log, shoppers }, { api, body, headers: headersOf(request) })
   if (!METHODS.includes(method)) return json(405, { status: 405, title: "This path doesn't support the method." })
   return rest(sandbox, log, { method: method as RestRequest['method'], path, headers: headersOf(request), body })
 }
@@ -79,12 +83,25 @@ function graphqlApi(path: string): SandboxApi | null {
   return /^\/stores\/[^/]+\/graphql$/.test(pathname) ? 'admin' : null
 }
 
-async function graphql(sandbox: Sandbox, log: LogEntry[], api: SandboxApi, body: string): Promise<Reply> {
+interface GraphqlCall {
+  readonly api: SandboxApi
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function graphql(
+  sandbox: Sandbox,
+  { log, shoppers }: Pick<Kept, 'log' | 'shoppers'>,
+  { api, body, headers }: GraphqlCall,
+): Promise<Reply> {
   const request = parse(body)
   if (request === null) return json(400, { errors: [{ message: "The body isn't a GraphQL request in JSON." }] })
-  const { response, events } = await sandbox.graphql(api, request)
-  await record(sandbox, log, events)
-  return json(200, response)
+  const { result, cookie } = await shoppers.run(sandbox, headers.cookie, () =>
+    sandbox.graphql(api, request, { headers }),
+  )
+  await record(sandbox, log, result.events)
+  const reply = json(200, result.response)
+  return cookie === null ? reply : { ...reply, headers: { ...reply.headers, 'Set-Cookie': cookie } }
 }
 
 function parse(body: string): GraphqlRequest | null {

@@ -58,6 +58,13 @@ const CONSIGNED: Step = [
 const ANY_VERSION: Fit = { body: { version: 1 } }
 const RECORD = '/v3/pricelists/1/records/1083'
 
+const FEE: Step = [
+  'POST',
+  `${CHECKOUT}/fees`,
+  { fees: [{ type: 'custom_fee', name: 'Gift box', display_name: 'Gift box', cost: 5, source: 'Wrap app' }] },
+]
+const TAX_CLASSES: Step = ['POST', '/v3/tax/classes', [{ name: 'Food and drink' }, { name: 'Teaware' }]]
+
 const UNPAID: Step = [
   'POST',
   '/v2/orders',
@@ -193,6 +200,14 @@ const FITS: { readonly [route: string]: Fit } = {
   'POST /v3/checkouts/{checkoutId}/orders': { before: [BILLED, CONSIGNED] },
   'POST /v3/customers/attributes': { body: { name: 'Favorite cup' } },
   'POST /v3/pricelists': { body: { name: 'Neighbors' } },
+  'POST /v3/checkouts/{checkoutId}/discounts': {
+    body: { cart: { discounts: [{ discounted_amount: 10 }], version: 1 } },
+  },
+  'PUT /v3/checkouts/{checkoutId}/fees': { before: [FEE] },
+  'DELETE /v3/checkouts/{checkoutId}/fees': { before: [FEE] },
+  'PUT /v3/tax/classes': { before: [TAX_CLASSES] },
+  'DELETE /v3/tax/classes': { before: [TAX_CLASSES], path: '/v3/tax/classes', query: 'id:in=3,4' },
+  'GET /v3/themes/{uuid}/configurations': { query: 'channel_id:in=1' },
   'GET /v3/pricelists/{price_list_id}/records/{variant_id}': { path: RECORD },
   'GET /v3/pricelists/{price_list_id}/records/{variant_id}/{currency_code}': { path: `${RECORD}/usd` },
   'PUT /v3/pricelists/{price_list_id}/records/{variant_id}/{currency_code}': { path: `${RECORD}/usd` },

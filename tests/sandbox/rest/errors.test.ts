@@ -78,7 +78,7 @@ describe('errors of the REST API', () => {
   })
 
   it('says that an operation is not simulated', async () => {
-    const { status, body } = await call(restSandbox(), 'GET', '/v3/content/pages')
+    const { status, body } = await call(restSandbox(), 'GET', '/v3/infrastructure/projects')
     expect(status).toBe(501)
     expect(body.title).toMatch(/does not simulate this operation/)
   })

@@ -17,6 +17,10 @@ const CHANGES: readonly (readonly [path: RegExp, change: JsonObject])[] = [
   [/\/modifiers$/, { type: 'checkbox', required: true, display_name: 'Linen wrap' }],
   [/\/catalog\/(brands|categories)$/, { parent_id: 18, name: 'Autumn leaves' }],
   [/\/carts$/, { customer_id: 2 }],
+  [/\/wishlists$/, { customer_id: 1, name: 'Spring teas', items: [] }],
+  [/\/(pages|blog\/posts)$/, { name: 'Opening hours', title: 'Opening hours', body: '<p>Ten to six.</p>' }],
+  [/\/v2\/redirects$/, { path: '/leaves/', forward: { type: 'manual', ref: '/tea/' } }],
+  [/\/v2\/customers$/, { company: 'Haddad & Sons', customer_group_id: 3 }],
 ]
 
 const operations = new Map(documentedOperations().map((operation) => [operation.route, operation]))

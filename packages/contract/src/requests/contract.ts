@@ -36,6 +36,8 @@ export interface Contract {
   readonly schemas: { readonly [name: string]: Schema }
   /** Example error bodies, without duplicates. */
   readonly errors: readonly Json[]
+  /** Names of the documented webhook events: `store/order/created`, `store/channel/{channel_id}/page/created`. */
+  readonly events?: readonly string[]
 }
 
 /**

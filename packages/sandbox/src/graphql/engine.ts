@@ -32,10 +32,14 @@ export interface GraphqlResponse {
 type RootOf = (operation: 'query' | 'mutation', request: RequestFacts) => unknown
 
 /** Facts about the document that resolvers may need. */
+/** Names in lower case. */
+export type RequestHeaders = Readonly<Record<string, string>>
+
 export interface RequestFacts {
   /** Arguments of `@shopperPreferences` on the operation. */
   readonly preferences: { readonly locale?: string; readonly displayCurrencyCode?: string }
   readonly channelId: number
+  readonly headers: RequestHeaders
   /** Records a webhook event. */
   readonly emit: Emit
 }
@@ -49,7 +53,7 @@ interface Outcome {
 export interface Engine {
   readonly schema: GraphQLSchema
   /** @param channelId channel whose storefront is asked */
-  run(request: GraphqlRequest, channelId: number): Promise<Outcome>
+  run(request: GraphqlRequest, channelId: number, headers?: RequestHeaders): Promise<Outcome>
 }
 
 /** Cached, because a schema never changes and building one takes far longer than resetting a shop. */
@@ -60,10 +64,10 @@ export function createEngine(sdl: string, rootOf: RootOf): Engine {
   const schema = schemaOf(sdl)
   return {
     schema,
-    async run(request, channelId) {
+    async run(request, channelId, headers = {}) {
       const happenings: Happening[] = []
       const emit: Emit = (scope, data) => happenings.push({ scope, data })
-      const response = await run({ schema, rootOf, request, channelId, emit })
+      const response = await run({ schema, rootOf, request, channelId, headers, emit })
       return { response, happenings }
     },
   }
@@ -76,13 +80,13 @@ export function schemaOf(sdl: string): GraphQLSchema {
   return schema
 }
 
-interface Step extends Pick<RequestFacts, 'channelId' | 'emit'> {
+interface Step extends Pick<RequestFacts, 'channelId' | 'headers' | 'emit'> {
   readonly schema: GraphQLSchema
   readonly rootOf: RootOf
   readonly request: GraphqlRequest
 }
 
-async function run({ schema, rootOf, request, channelId, emit }: Step): Promise<GraphqlResponse> {
+async function run({ schema, rootOf, request, channelId, headers, emit }: Step): Promise<GraphqlResponse> {
   const size = new TextEncoder().encode(JSON.stringify(request)).byteLength
   if (size > LIMITS.bodyBytes) return refused(`The request has ${size} bytes; the limit is ${LIMITS.bodyBytes}`)
   const document = readDocument(request.query)
@@ -99,7 +103,7 @@ async function run({ schema, rootOf, request, channelId, emit }: Step): Promise<
         : 'Name the operation to run: the document has several',
     )
   if (operation.operation === 'subscription') return refused('There are no subscriptions')
-  const facts = { preferences: preferencesOf(operation, request.variables ?? {}), channelId, emit }
+  const facts = { preferences: preferencesOf(operation, request.variables ?? {}), channelId, headers, emit }
   const result = await execute({
     schema,
     document,

@@ -3,6 +3,7 @@ import type { SandboxApi } from '../apis.ts'
 import type { Store } from '../store.ts'
 import { adminRoot } from './admin/root.ts'
 import { createEngine, type Engine, type RequestFacts } from './engine.ts'
+import { shopperOf } from './shopper.ts'
 import { productView } from './storefront/product.ts'
 import { storefrontRoot } from './storefront/root.ts'
 import type { Viewer } from './storefront/viewer.ts'
@@ -16,7 +17,7 @@ export function openGraphql(api: SandboxApi, sdl: string, store: Store): Engine 
   )
 }
 
-function viewerOf(store: Store, { channelId, preferences, emit }: RequestFacts): Viewer {
+function viewerOf(store: Store, { channelId, preferences, headers, emit }: RequestFacts): Viewer {
   const channel = store.state.channels.find(({ id }) => id === channelId)
   const currency = store.state.currencies.find(({ code }) => code === preferences.displayCurrencyCode)
   const locale = channel?.locales.find(({ code, isActive }) => isActive && code === preferences.locale)
@@ -27,7 +28,7 @@ function viewerOf(store: Store, { channelId, preferences, emit }: RequestFacts):
     productView: (product) => productView(viewer, product),
     currencyCode: currency?.code ?? store.seed.store.defaultCurrency,
     locale: locale?.code ?? channel?.locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
-    customer: () => store.state.customers.find(({ id }) => id === store.state.session.customerId) ?? null,
+    customer: () => shopperOf(store, headers),
   }
   return viewer
 }

@@ -1,5 +1,6 @@
 /** All resources of the sandbox's REST API. */
 import { catalogRoutes } from './catalog/catalog-routes.ts'
+import { contentRoutes } from './content/content-routes.ts'
 import { peopleRoutes } from './customers/people-routes.ts'
 import type { Routes } from './engine/call.ts'
 import { inventoryRoutes } from './inventory/inventory-routes.ts'
@@ -17,6 +18,7 @@ export const ROUTES: Routes = {
   ...allMetafieldRoutes,
   ...catalogRoutes,
   ...peopleRoutes,
+  ...contentRoutes,
   ...salesRoutes,
   ...storeRoutes,
   ...settingsPageRoutes,

@@ -1,9 +1,12 @@
 /** Carts: adding and removing lines, and totals. */
 import type { Cart, Customer, LineItem, Product, Variant } from '../model.ts'
 import type { Store } from '../store.ts'
+import { type LineTotals, shareCoupon, shareManual } from './line-totals.ts'
 import { round2 } from './money.ts'
 import { basePrice, bulkPrice, isPurchasable, modifierPrice, priceFor } from './prices.ts'
 import { Refused } from './refusal.ts'
+
+export type { LineTotals } from './line-totals.ts'
 
 export interface LineRequest {
   readonly productId?: number | undefined
@@ -12,19 +15,6 @@ export interface LineRequest {
   readonly quantity: number
   /** Selected values of options and modifiers, by the identifier of the option or modifier. */
   readonly selections: readonly { readonly optionId: number; readonly value: string | number }[]
-}
-
-/** Cost of a line, in the default currency. */
-export interface LineTotals {
-  readonly line: LineItem
-  readonly product: Product
-  readonly variant: Variant
-  /** One piece at its list price, without sales and bulk discounts. */
-  readonly original: number
-  readonly list: number
-  readonly sale: number
-  readonly bulkDiscount: number
-  readonly couponDiscount: number
 }
 
 export interface CartTotals {
@@ -130,7 +120,10 @@ export function touch(store: Store, cart: Cart): void {
 
 export function cartTotals(store: Store, cart: Cart): CartTotals {
   const customer = store.state.customers.find(({ id }) => id === cart.customerId) ?? null
-  const plain = cart.items.flatMap((line) => lineTotals(store, line, customer))
+  const own = cart.items.flatMap((line) => lineTotals(store, line, customer))
+  // A discount by hand replaces those that the store gives.
+  const plain =
+    cart.manualDiscount === undefined ? own : own.map((entry) => ({ ...entry, sale: entry.list, bulkDiscount: 0 }))
   const base = round2(plain.reduce((sum, { list, line }) => sum + list * line.quantity, 0))
   const bulk = plain.reduce((sum, { bulkDiscount }) => sum + bulkDiscount, 0)
   const goods = round2(base - bulk)
@@ -140,8 +133,9 @@ export function cartTotals(store: Store, cart: Cart): CartTotals {
     return [{ id: coupon.id, code, discount: round2((goods * coupon.percentOff) / 100) }]
   })
   const couponSum = round2(coupons.reduce((sum, { discount }) => sum + discount, 0))
-  const lines = shareCoupon(plain, goods, couponSum)
-  const discount = round2(bulk + couponSum)
+  const lines = shareManual(shareCoupon(plain, goods, couponSum), cart)
+  const manual = lines.reduce((sum, { manualDiscount }) => sum + manualDiscount, 0)
+  const discount = round2(bulk + couponSum + manual)
   return { lines, base, discount, amount: round2(base - discount), coupons }
 }
 
@@ -163,19 +157,9 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
       sale,
       bulkDiscount,
       couponDiscount: 0,
+      manualDiscount: 0,
     },
   ]
-}
-
-/** Distributes coupons over the lines in proportion to their value. The last line takes the rounding difference. */
-function shareCoupon(lines: readonly LineTotals[], goods: number, couponSum: number): LineTotals[] {
-  let left = couponSum
-  return lines.map((entry, index) => {
-    const worth = entry.list * entry.line.quantity - entry.bulkDiscount
-    const share = index === lines.length - 1 ? left : round2(goods === 0 ? 0 : (couponSum * worth) / goods)
-    left = round2(left - share)
-    return { ...entry, couponDiscount: share }
-  })
 }
 
 function resolveLine(store: Store, request: LineRequest): Omit<LineItem, 'id'> {

@@ -1,5 +1,5 @@
 /** From cart to order: addresses, consignments, shipping, totals, and placing the order. */
-import type { Address, Cart, Checkout, Consignment, Order, OrderItem } from '../model.ts'
+import type { Address, Cart, Checkout, Consignment, Fee, Order, OrderItem } from '../model.ts'
 import type { Store } from '../store.ts'
 import { type CartTotals, cartTotals, deleteCart, findCart, requireCart } from './carts.ts'
 import { round2 } from './money.ts'
@@ -13,7 +13,9 @@ export interface CheckoutTotals {
   readonly cart: CartTotals
   /** null until every consignment has a shipping option. */
   readonly shipping: number | null
+  /** On the goods. */
   readonly tax: number
+  readonly fees: readonly { readonly fee: Fee; readonly tax: number }[]
   readonly grandTotal: number
 }
 
@@ -105,8 +107,11 @@ export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): Ch
       ? null
       : round2(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0))
   const address = checkout.consignments[0]?.address ?? checkout.billingAddress
-  const tax = address == null ? 0 : taxOn(store, placeOf(address, groupOf(store, cart.customerId)), totals.amount)
-  return { cart: totals, shipping, tax, grandTotal: round2(totals.amount + (shipping ?? 0) + tax) }
+  const place = address == null ? null : placeOf(address, groupOf(store, cart.customerId))
+  const tax = place === null ? 0 : taxOn(store, place, totals.amount)
+  const fees = (checkout.fees ?? []).map((fee) => ({ fee, tax: place === null ? 0 : taxOn(store, place, fee.cost) }))
+  const charged = fees.reduce((sum, each) => sum + each.fee.cost + each.tax, 0)
+  return { cart: totals, shipping, tax, fees, grandTotal: round2(totals.amount + (shipping ?? 0) + tax + charged) }
 }
 
 function shippingCost(store: Store, optionId: string | null): number | null {

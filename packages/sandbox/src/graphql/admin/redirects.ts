@@ -1,9 +1,8 @@
 /** `Site.redirects` of the admin schema. */
+import type { Redirect } from '../../model.ts'
 import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
-
-type SeedRedirect = Store['seed']['redirects'][number]
 
 interface RedirectArgs extends PageArgs {
   readonly filters?: {
@@ -16,12 +15,14 @@ interface RedirectArgs extends PageArgs {
 
 export function redirectsView(store: Store, siteId: number) {
   return (args: RedirectArgs) => {
-    const own = store.seed.redirects.filter((redirect) => redirect.siteId === siteId && matches(redirect, args.filters))
+    const own = store.state.redirects.filter(
+      (redirect) => redirect.siteId === siteId && matches(redirect, args.filters),
+    )
     return connection(sorted(own, args.sort), args, (redirect) => redirectView(store, redirect))
   }
 }
 
-function redirectView(store: Store, redirect: SeedRedirect) {
+function redirectView(store: Store, redirect: Redirect) {
   return {
     id: adminId('redirect', redirect.id),
     fromPath: redirect.fromPath,
@@ -30,7 +31,7 @@ function redirectView(store: Store, redirect: SeedRedirect) {
   }
 }
 
-function targetView({ toType, toId, toPath }: SeedRedirect) {
+function targetView({ toType, toId, toPath }: Redirect) {
   if (toType === 'url') return { __typename: 'SiteManualRedirect', url: toPath }
   const [type, field] = {
     product: ['ProductEntityRedirect', 'productId'],
@@ -39,10 +40,10 @@ function targetView({ toType, toId, toPath }: SeedRedirect) {
     post: ['BlogPostEntityRedirect', 'blogPostId'],
     page: ['PageEntityRedirect', 'pageId'],
   }[toType] as [string, string]
-  return { __typename: type, [field]: adminId(toType, toId) }
+  return { __typename: type, [field]: adminId(toType, toId ?? 0) }
 }
 
-function matches({ id, fromPath, toPath }: SeedRedirect, filters: RedirectArgs['filters']): boolean {
+function matches({ id, fromPath, toPath }: Redirect, filters: RedirectArgs['filters']): boolean {
   if (filters == null) return true
   const ids = filters.ids?.map((each) => parseAdminId(each, 'redirect'))
   return (
@@ -52,8 +53,8 @@ function matches({ id, fromPath, toPath }: SeedRedirect, filters: RedirectArgs['
   )
 }
 
-function sorted(redirects: readonly SeedRedirect[], sort: RedirectArgs['sort']): readonly SeedRedirect[] {
+function sorted(redirects: readonly Redirect[], sort: RedirectArgs['sort']): readonly Redirect[] {
   if (sort == null) return redirects
-  const key = (redirect: SeedRedirect): string => (sort === 'FROM_PATH' ? redirect.fromPath : redirect.toType)
+  const key = (redirect: Redirect): string => (sort === 'FROM_PATH' ? redirect.fromPath : redirect.toType)
   return redirects.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }

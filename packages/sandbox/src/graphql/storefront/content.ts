@@ -1,11 +1,9 @@
 /** Pages, blog, banners and scripts of the storefront schema. */
+import type { BlogPost, ContentPage } from '../../model.ts'
 import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { globalId } from '../global-id.ts'
 import { dateView, plainText, type Viewer } from './viewer.ts'
-
-type PageRecord = Store['seed']['pages'][number]
-type PostRecord = Store['seed']['posts'][number]
 
 interface PagesArgs extends PageArgs {
   readonly filters?: {
@@ -30,16 +28,16 @@ interface ScriptsArgs extends PageArgs {
 }
 
 export function contentView(viewer: Viewer) {
-  const { seed } = viewer.store
+  const { seed, state } = viewer.store
   return {
     pages: (args: PagesArgs) =>
       connection(
-        seed.pages.filter((page) => wantsPage(page, args)),
+        state.pages.filter((page) => wantsPage(page, args)),
         args,
         (page) => pageView(viewer, page),
       ),
     page: ({ entityId }: { readonly entityId: number }) => {
-      const page = seed.pages.find(({ id }) => id === entityId)
+      const page = state.pages.find(({ id }) => id === entityId)
       return page === undefined ? null : pageView(viewer, page)
     },
     blog: () => blogView(viewer),
@@ -67,13 +65,22 @@ export function contentView(viewer: Viewer) {
   }
 }
 
-export function pageView(viewer: Viewer, page: PageRecord): object {
-  const { pages } = viewer.store.seed
+const PAGE_TYPES = {
+  normal: 'NormalPage',
+  contact: 'ContactPage',
+  raw: 'RawHtmlPage',
+  link: 'ExternalLinkPage',
+  blog: 'BlogIndexPage',
+} as const
+
+export function pageView(viewer: Viewer, page: ContentPage): object {
+  const { pages } = viewer.store.state
   const parent = pages.find(({ id }) => id === page.parentId)
+  const typename = PAGE_TYPES[page.type]
   const trail = parent === undefined ? [page] : [parent, page]
   return {
-    __typename: page.type === 'contact' ? 'ContactPage' : 'NormalPage',
-    id: globalId(page.type === 'contact' ? 'ContactPage' : 'NormalPage', page.id),
+    __typename: typename,
+    id: globalId(typename, page.id),
     entityId: page.id,
     parentEntityId: page.parentId,
     name: page.name,
@@ -81,6 +88,7 @@ export function pageView(viewer: Viewer, page: PageRecord): object {
     isVisibleInNavigation: page.isVisible,
     htmlBody: page.body,
     plainTextSummary: ({ characterLimit }: { readonly characterLimit: number }) => plainText(page.body, characterLimit),
+    link: page.type === 'link' ? page.path : undefined,
     contactFields: page.type === 'contact' ? ['fullname', 'orderno', 'phone'] : undefined,
     seo: { pageTitle: page.name, metaDescription: plainText(page.body, 155), metaKeywords: '' },
     breadcrumbs: (args: PageArgs & { readonly depth: number }) =>
@@ -95,7 +103,8 @@ export function pageView(viewer: Viewer, page: PageRecord): object {
 }
 
 export function blogView(viewer: Viewer) {
-  const { blog, posts } = viewer.store.seed
+  const { blog } = viewer.store.seed
+  const posts = viewer.store.state.posts.filter(({ isPublished }) => isPublished)
   return {
     __typename: 'Blog',
     id: globalId('Blog', 1),
@@ -116,7 +125,7 @@ export function blogView(viewer: Viewer) {
   }
 }
 
-export function postView(post: PostRecord) {
+export function postView(post: BlogPost) {
   return {
     __typename: 'BlogPost',
     id: globalId('BlogPost', post.id),
@@ -143,7 +152,7 @@ export function bannerView(banner: Store['seed']['banners'][number]) {
   return { __typename: 'Banner', id: globalId('Banner', id), entityId: id, name, content, location }
 }
 
-function wantsPage(page: PageRecord, { filters }: PagesArgs): boolean {
+function wantsPage(page: ContentPage, { filters }: PagesArgs): boolean {
   return (
     (filters?.entityIds?.includes(page.id) ?? true) &&
     (filters?.pageType == null || filters.pageType.toLowerCase() === page.type) &&
@@ -152,7 +161,7 @@ function wantsPage(page: PageRecord, { filters }: PagesArgs): boolean {
   )
 }
 
-function wantsPost(post: PostRecord, { filters }: PostsArgs): boolean {
+function wantsPost(post: BlogPost, { filters }: PostsArgs): boolean {
   const tags: readonly string[] = post.tags
   return (filters?.entityIds?.includes(post.id) ?? true) && (filters?.tags?.some((tag) => tags.includes(tag)) ?? true)
 }

@@ -118,8 +118,8 @@ export function submitContactUs(viewer: Viewer) {
     readonly pageEntityId: number
     readonly data: { readonly email: string; readonly comments: string }
   }>) => {
-    const { seed, state } = viewer.store
-    const page = seed.pages.find(({ id, type }) => id === input.pageEntityId && type === 'contact')
+    const { state } = viewer.store
+    const page = state.pages.find(({ id, type }) => id === input.pageEntityId && type === 'contact')
     if (page === undefined)
       return { errors: [refusal('ValidationError', 'This is no contact page', { path: ['input', 'pageEntityId'] })] }
     if (!input.data.email.includes('@'))

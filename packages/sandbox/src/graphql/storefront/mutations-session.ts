@@ -4,6 +4,7 @@ import { findCart } from '../../shop/carts.ts'
 import { mergeCarts } from '../../shop/merge-carts.ts'
 import { Refused, refusal } from '../../shop/refusal.ts'
 import { emitCart, emitLinesAdded } from '../../webhooks/cart-events.ts'
+import { ACCESS_TOKEN } from '../shopper.ts'
 import { cartView } from './cart.ts'
 import { customerView } from './customer.ts'
 import type { Viewer } from './viewer.ts'
@@ -24,7 +25,7 @@ export function sessionMutations(viewer: Viewer) {
       return {
         customer: customerView(viewer, customer),
         cart: cart === null ? null : cartView(viewer, cart),
-        customerAccessToken: { value: `sandbox-customer-${customer.id}`, expiresAt: later(store.now()) },
+        customerAccessToken: { value: `${ACCESS_TOKEN}${customer.id}`, expiresAt: later(store.now()) },
       }
     },
     logout: ({ cartEntityId }: { readonly cartEntityId?: string | null }) => {

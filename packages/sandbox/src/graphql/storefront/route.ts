@@ -1,5 +1,5 @@
 /** Resolves a path or a global identifier. */
-import type { Store } from '../../store.ts'
+import type { Redirect } from '../../model.ts'
 import { globalId, parseGlobalId } from '../global-id.ts'
 import { brandView } from './brand.ts'
 import { cartView } from './cart.ts'
@@ -15,7 +15,7 @@ export function routeView(
   args: { readonly path: string; readonly redirectBehavior: 'FOLLOW' | 'IGNORE' },
 ) {
   const path = normalize(args.path)
-  const redirect = viewer.store.seed.redirects.find(({ fromPath }) => fromPath === path)
+  const redirect = viewer.store.state.redirects.find(({ fromPath }) => fromPath === path)
   const target = redirect !== undefined && args.redirectBehavior === 'FOLLOW' ? redirect.toPath : path
   return { node: nodeAt(viewer, target), redirect: redirect === undefined ? null : redirectView(viewer, redirect) }
 }
@@ -48,15 +48,17 @@ export function nodeById(viewer: Viewer, id: string): object | null {
       return show(has(state.brands), (each) => brandView(viewer, each))
     case 'NormalPage':
     case 'ContactPage':
-      return show(has(seed.pages), (each) => pageView(viewer, each))
+    case 'RawHtmlPage':
+    case 'ExternalLinkPage':
+      return show(has(state.pages), (each) => pageView(viewer, each))
     case 'Blog':
       return blogView(viewer)
     case 'BlogPost':
-      return show(has(seed.posts), postView)
+      return show(has(state.posts.filter(({ isPublished }) => isPublished)), postView)
     case 'Banner':
       return show(has(seed.banners), bannerView)
     case 'Redirect':
-      return show(has(seed.redirects), (each) => redirectView(viewer, each))
+      return show(has(state.redirects), (each) => redirectView(viewer, each))
     case 'Cart':
       return show(
         state.carts.find((cart) => cart.id === parsed.entityId),
@@ -86,15 +88,15 @@ function nodeAt(viewer: Viewer, path: string): object | null {
   if (category !== undefined) return categoryView(viewer, category)
   const brand = state.brands.find((each) => each.path === path)
   if (brand !== undefined) return brandView(viewer, brand)
-  const page = seed.pages.find((each) => each.path === path)
+  const page = state.pages.find((each) => each.path === path)
   if (page !== undefined) return pageView(viewer, page)
   if (path === seed.blog.path) return blogView(viewer)
-  const post = seed.posts.find((each) => each.path === path)
+  const post = state.posts.find((each) => each.isPublished && each.path === path)
   return post === undefined ? null : postView(post)
 }
 
-function redirectView(viewer: Viewer, redirect: Store['seed']['redirects'][number]) {
-  const toUrl = `${viewer.store.seed.store.url}${redirect.toPath}`
+function redirectView(viewer: Viewer, redirect: Redirect) {
+  const toUrl = new URL(redirect.toPath, viewer.store.seed.store.url).href
   return {
     __typename: 'Redirect',
     id: globalId('Redirect', redirect.id),
@@ -112,12 +114,12 @@ const REDIRECT_TYPES = {
   page: 'Page',
 } as const
 
-function redirectTarget(redirect: Store['seed']['redirects'][number], url: string) {
+function redirectTarget(redirect: Redirect, url: string) {
   if (redirect.toType === 'url') return { __typename: 'ManualRedirect', url }
   const type = REDIRECT_TYPES[redirect.toType]
   return {
     __typename: `${type}Redirect`,
-    id: globalId(type === 'Page' ? 'NormalPage' : type, redirect.toId),
+    id: globalId(type === 'Page' ? 'NormalPage' : type, redirect.toId ?? 0),
     entityId: redirect.toId,
     path: redirect.toPath,
   }

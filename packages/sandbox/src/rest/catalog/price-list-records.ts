@@ -7,7 +7,7 @@ import { parent } from '../engine/collection.ts'
 import { passes } from '../engine/filter.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
-import { invalid, notFound } from '../engine/rejection.ts'
+import { invalid, notFound, ofEntry, Rejected } from '../engine/rejection.ts'
 
 const PATH = '/v3/pricelists/{price_list_id}/records'
 const SEEDED = '2026-01-05T09:20:00Z'
@@ -49,13 +49,24 @@ function view(call: Call, list: PriceList, record: PriceRecord): JsonObject {
   }
 }
 
+/** Which record an entry of a request is about. Throws if it names no variant or no currency of the store. */
+function keyIn(call: Call, entry: JsonObject): Pick<PriceRecord, 'variantId' | 'currency'> {
+  const currency = textOf(entry.currency).toUpperCase()
+  if (currency === '') throw invalid({ currency: 'is required' })
+  if (!call.store.state.currencies.some(({ code }) => code === currency))
+    throw invalid({ currency: `${textOf(entry.currency)} is no currency of this store` })
+  if (entry.variant_id === undefined && entry.sku === undefined) throw invalid({ variant_id: 'or sku is required' })
+  const variantId = numberOf(entry.variant_id) || variantBySku(call, textOf(entry.sku))
+  if (variantOf(call, variantId) === null) throw invalid({ variant_id: `variant ${variantId} does not exist` })
+  if (numberOf(entry.price) < 0) throw invalid({ price: 'price must not be negative' })
+  return { variantId, currency }
+}
+
 /** Sets the price of a variant in a list. Omitted fields stay unchanged. */
 function upsert(call: Call, list: PriceList, entry: JsonObject): PriceRecord {
-  const variantId = numberOf(entry.variant_id) || variantBySku(call, textOf(entry.sku))
-  const currency = textOf(entry.currency, 'usd').toUpperCase()
+  const { variantId, currency } = keyIn(call, entry)
   const found = variantOf(call, variantId)
-  if (found === null) throw invalid({ variant_id: `variant ${variantId} does not exist` })
-  if (numberOf(entry.price) < 0) throw invalid({ price: 'price must not be negative' })
+  if (found === null) throw notFound()
   const known = list.records.find((record) => record.variantId === variantId && record.currency === currency)
   const price = numberOf(entry.price, known?.price ?? priceFor(call.store, found.product, found.variant, null))
   const record = known ?? { variantId, currency, price }
@@ -78,26 +89,40 @@ function eventOf(list: PriceList, { variantId, currency }: PriceRecord): JsonObj
   return { price_list_id: list.id, variant_id: variantId, currency_code: currency }
 }
 
-function upsertMany(call: Call, action: 'created' | 'updated') {
-  const list = listOf(call)
-  const records = objectsOf(call.body).map((entry) => upsert(call, list, entry))
-  call.emit(
-    `store/priceList/records/${action}`,
-    records.map((record) => eventOf(list, record)),
-  )
+interface Target {
+  readonly list: PriceList
+  readonly entry: JsonObject
+}
+
+/** A record that exists is only replaced by PUT. Nothing is written if one entry is refused. */
+function write(call: Call, targets: readonly Target[], action: 'created' | 'updated') {
+  for (const { list, entry } of targets) {
+    ofEntry(entry, () => {
+      const { variantId, currency } = keyIn(call, entry)
+      const isKnown = list.records.some((record) => record.variantId === variantId && record.currency === currency)
+      if (action === 'created' && isKnown)
+        throw invalid({ variant_id: `variant ${variantId} has a record in this currency already` })
+    })
+  }
+  const events = targets.map(({ list, entry }) => eventOf(list, upsert(call, list, entry)))
+  call.emit(`store/priceList/records/${action}`, events)
   return { body: { data: {}, meta: {} } }
 }
 
-function upsertEverywhere(call: Call) {
-  const targets = objectsOf(call.body).map((entry, index) => {
+function writeMany(call: Call, action: 'created' | 'updated') {
+  const list = listOf(call)
+  const targets = objectsOf(call.body).map((entry) => ({ list, entry }))
+  return write(call, targets, action)
+}
+
+function writeEverywhere(call: Call, action: 'created' | 'updated') {
+  const targets = objectsOf(call.body).map((entry) => {
     const list = call.store.state.priceLists.find(({ id }) => id === entry.price_list_id)
-    if (list === undefined)
-      throw invalid({ [`${index}.price_list_id`]: `price list ${String(entry.price_list_id)} does not exist` })
+    const missing = { price_list_id: `price list ${String(entry.price_list_id)} does not exist` }
+    if (list === undefined) throw new Rejected(422, missing, null, entry)
     return { list, entry }
   })
-  const events = targets.map(({ list, entry }) => eventOf(list, upsert(call, list, entry)))
-  call.emit('store/priceList/records/updated', events)
-  return { body: { data: {}, meta: {} } }
+  return write(call, targets, action)
 }
 
 function drop(list: PriceList, gone: readonly PriceRecord[]): void {
@@ -117,8 +142,8 @@ export const priceRecordRoutes: Routes = {
       list.records.map((record) => view(call, list, record)),
     )
   },
-  [`POST ${PATH}`]: (call) => upsertMany(call, 'created'),
-  [`PUT ${PATH}`]: (call) => upsertMany(call, 'updated'),
+  [`POST ${PATH}`]: (call) => writeMany(call, 'created'),
+  [`PUT ${PATH}`]: (call) => writeMany(call, 'updated'),
   [`DELETE ${PATH}`]: (call) => {
     const list = listOf(call)
     const gone = list.records.filter((record) => passes(view(call, list, record), call.query))
@@ -170,6 +195,6 @@ export const priceRecordRoutes: Routes = {
     call.emit('store/priceList/record/deleted', eventOf(list, record))
     return NOTHING
   },
-  'POST /v3/pricelists/records': upsertEverywhere,
-  'PUT /v3/pricelists/records': upsertEverywhere,
+  'POST /v3/pricelists/records': (call) => writeEverywhere(call, 'created'),
+  'PUT /v3/pricelists/records': (call) => writeEverywhere(call, 'updated'),
 }

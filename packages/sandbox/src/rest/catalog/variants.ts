@@ -64,7 +64,7 @@ function emitSku(call: Call, action: 'created' | 'updated' | 'deleted', product:
 function guardChoice(product: Product, chosen: readonly number[]): void {
   for (const id of chosen)
     if (!product.options.some(({ values }) => values.some((value) => value.id === id)))
-      throw notFound(`Option ${product.options[0]?.id ?? 0} has no value ${id}.`)
+      throw notFound(`The product has no option with the value ${id}.`)
   const missing = product.options.find(({ values }) => !values.some(({ id }) => chosen.includes(id)))
   if (missing) throw invalid({ option_values: `a value of option ${missing.id} is missing` })
   const duplicate = product.variants.find(

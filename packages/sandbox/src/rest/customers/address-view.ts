@@ -3,7 +3,9 @@ import type { JsonObject } from '@dev-center/contract/json'
 import type { Address, Customer } from '../../model.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import type { Store } from '../../store.ts'
+import type { Call } from '../engine/call.ts'
 import { textOf } from '../engine/json-value.ts'
+import { formFieldsOf } from './form-fields.ts'
 
 export function countryName(code: string): string {
   return COUNTRIES.find((country) => country.code === code)?.name ?? code
@@ -30,7 +32,13 @@ export function addressView(store: Store, customer: Customer, address: Address):
     country_code: address.countryCode,
     phone: address.phone,
     address_type: textOf(store.state.extras.get(`address:${address.id}`)?.address_type, 'residential'),
+    form_fields: formFieldsOf(store, { kind: 'address', id: address.id }),
   }
+}
+
+/** The type is kept beside the address, because only the API has it. */
+export function keepType({ store }: Pick<Call, 'store'>, { id }: Address, type: unknown): void {
+  if (typeof type === 'string') store.state.extras.set(`address:${id}`, { address_type: type })
 }
 
 export function newAddress(customer: Customer, body: JsonObject): Address {

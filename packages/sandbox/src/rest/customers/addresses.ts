@@ -7,7 +7,8 @@ import { drop } from '../engine/collection.ts'
 import { numbersOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid } from '../engine/rejection.ts'
-import { addressView, newAddress, writeAddress } from './address-view.ts'
+import { addressView, keepType, newAddress, writeAddress } from './address-view.ts'
+import { guardFormFields, writeFormFields } from './form-fields.ts'
 
 const PATH = '/v3/customers/addresses'
 
@@ -20,15 +21,15 @@ function everyAddress({ store }: Call): Owned[] {
   return store.state.customers.flatMap((customer) => customer.addresses.map((address) => ({ customer, address })))
 }
 
-function shown(call: Call, owned: readonly Owned[]) {
+/** With the values of custom fields for the entries that sent some. */
+function shown(call: Call, owned: readonly Owned[], entries: readonly JsonObject[]) {
   return one(
     call,
-    owned.map(({ customer, address }) => addressView(call.store, customer, address)),
+    owned.map(({ customer, address }, index) => {
+      const { form_fields, ...view } = addressView(call.store, customer, address)
+      return entries[index]?.form_fields === undefined ? view : { ...view, form_fields: form_fields ?? [] }
+    }),
   )
-}
-
-function keepType({ store }: Call, { id }: Address, type: unknown): void {
-  if (typeof type === 'string') store.state.extras.set(`address:${id}`, { address_type: type })
 }
 
 /** The fields that make two addresses the same; an identical address isn't stored again. */
@@ -47,6 +48,7 @@ export const addressRoutes: Routes = {
       call,
       everyAddress(call).map(({ customer, address }) => addressView(call.store, customer, address)),
       {
+        parts: ['form_fields'],
         filters: {
           'name:in': (view, value) =>
             [value].flat().some((name) => `${textOf(view.first_name)} ${textOf(view.last_name)}` === name),
@@ -57,6 +59,7 @@ export const addressRoutes: Routes = {
     const targets = objectsOf(call.body).map((entry) => {
       const customer = call.store.state.customers.find(({ id }) => id === entry.customer_id)
       if (customer === undefined) throw invalid({ customer_id: `customer ${String(entry.customer_id)} does not exist` })
+      guardFormFields('address', entry.form_fields)
       return { customer, entry }
     })
     const added = targets.flatMap(({ customer, entry }) => {
@@ -67,25 +70,33 @@ export const addressRoutes: Routes = {
       if (known.includes(same)) return []
       customer.addresses.push(address)
       keepType(call, address, entry.address_type)
-      return [{ customer, address }]
+      writeFormFields(call.store, { kind: 'address', id: address.id }, entry.form_fields)
+      return [{ customer, address, entry }]
     })
     for (const { customer, address } of added) emitAddress(call, 'created', customer, address)
-    return shown(call, added)
+    return shown(
+      call,
+      added,
+      added.map(({ entry }) => entry),
+    )
   },
   [`PUT ${PATH}`]: (call) => {
     const targets = objectsOf(call.body).map((entry) => {
       const owned = everyAddress(call).find(({ address }) => address.id === entry.id)
       if (owned === undefined) throw invalid({ id: `address ${String(entry.id)} does not exist` })
+      guardFormFields('address', entry.form_fields)
       return { owned, entry }
     })
     for (const { owned, entry } of targets) {
       writeAddress(owned.address, entry)
       keepType(call, owned.address, entry.address_type)
+      writeFormFields(call.store, { kind: 'address', id: owned.address.id }, entry.form_fields)
       emitAddress(call, 'updated', owned.customer, owned.address)
     }
     return shown(
       call,
       targets.map(({ owned }) => owned),
+      targets.map(({ entry }) => entry),
     )
   },
   [`DELETE ${PATH}`]: (call) => {

@@ -1,12 +1,13 @@
 /** Customers of version 3: their fields, attributes, and related records. */
 import type { JsonObject } from '@dev-center/contract/json'
-import type { Customer } from '../../model.ts'
+import type { Address, Customer } from '../../model.ts'
 import type { Store } from '../../store.ts'
 import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { derived, field, kept, layout } from '../engine/layout.ts'
 import { invalid } from '../engine/rejection.ts'
 import { addressView, newAddress } from './address-view.ts'
 import { attributeName, attributeValueView } from './attribute-values.ts'
+import { formFieldsOf, guardFormFields, writeFormFields } from './form-fields.ts'
 import { segmentationOf } from './segments.ts'
 
 const CHANGED = '2026-01-12T08:00:00Z'
@@ -46,14 +47,21 @@ export const CUSTOMER_PARTS = [
   'segment_ids',
 ]
 
-export function customerView(store: Store, customer: Customer): JsonObject {
+/** @param withForms whether its addresses have the values of their custom fields */
+export function customerView(store: Store, customer: Customer, withForms = false): JsonObject {
   return {
     ...CUSTOMER.view(store, customer),
-    addresses: customer.addresses.map((address) => addressView(store, customer, address)),
+    addresses: customer.addresses.map((address) => addressPart(store, customer, address, withForms)),
     attributes: customer.attributes.map(({ id }) => attributeValueView(store, customer, id)),
+    form_fields: formFieldsOf(store, { kind: 'customer', id: customer.id }),
     store_credit_amounts: [{ amount: customer.storeCredit }],
     ...segmentationOf(store, customer.id),
   }
+}
+
+function addressPart(store: Store, customer: Customer, address: Address, withForms: boolean): JsonObject {
+  const { form_fields, ...view } = addressView(store, customer, address)
+  return withForms ? { ...view, form_fields: form_fields ?? [] } : view
 }
 
 export function newCustomer(store: Store, body: JsonObject): Customer {
@@ -85,6 +93,7 @@ export function writeCustomer(store: Store, customer: Customer, body: JsonObject
     ...(force_password_reset !== undefined && { authentication: { force_password_reset } }),
   })
   if (typeof new_password === 'string') customer.password = new_password
+  writeFormFields(store, { kind: 'customer', id: customer.id }, body.form_fields)
   const [credit] = objectsOf(body.store_credit_amounts)
   if (credit !== undefined) customer.storeCredit = numberOf(credit.amount)
   for (const { attribute_id, attribute_value } of objectsOf(body.attributes)) {
@@ -109,6 +118,7 @@ export function guardCustomer(store: Store, body: JsonObject, self: Customer | n
   const { customers, customerGroups } = store.state
   if (email !== '' && customers.some((each) => each !== self && each.email.toLowerCase() === email))
     throw invalid({ email: `${textOf(body.email)} belongs to another customer` })
+  guardFormFields('customer', body.form_fields)
   const group = numberOf(body.customer_group_id)
   if (group !== 0 && !customerGroups.some(({ id }) => id === group))
     throw invalid({ customer_group_id: `customer group ${group} does not exist` })

@@ -5,13 +5,13 @@ import { emitCustomer } from '../../webhooks/customer-events.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { drop, parent } from '../engine/collection.ts'
 import { numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
-import { listAnswer, withFields } from '../engine/page.ts'
+import { listAnswer, namesIn, withFields } from '../engine/page.ts'
 import { invalid, Rejected } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
 import { CUSTOMER, CUSTOMER_PARTS, customerView, guardCustomer, newCustomer, writeCustomer } from './customer-layout.ts'
 
 const MAX_BATCH = 10
-const CHECKED_PARTS = [...CUSTOMER_PARTS, 'store_credit_amounts']
+const CHECKED_PARTS = [...CUSTOMER_PARTS, 'store_credit_amounts', 'form_fields']
 
 function entriesOf(call: Call): readonly JsonObject[] {
   const entries = objectsOf(call.body)
@@ -20,7 +20,7 @@ function entriesOf(call: Call): readonly JsonObject[] {
 }
 
 /** Removes the account and ends the session of the shopper who uses it. */
-function removeCustomer(call: Call, customer: Customer): void {
+export function removeCustomer(call: Call, customer: Customer): void {
   const { state } = call.store
   emitCustomer(call, 'deleted', customer)
   drop(state.customers, customer)
@@ -86,7 +86,9 @@ export const customerRoutes: Routes = {
   'GET /v3/customers': (call) =>
     listAnswer(
       call,
-      call.store.state.customers.map((customer) => customerView(call.store, customer)),
+      call.store.state.customers.map((customer) =>
+        customerView(call.store, customer, namesIn(call.query.include).includes('formfields')),
+      ),
       {
         parts: CHECKED_PARTS,
         filters: {

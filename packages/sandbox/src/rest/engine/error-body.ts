@@ -5,6 +5,7 @@
 
 import type { Json, JsonObject } from '@dev-center/contract/json'
 import { type Contract, type ContractOperation, UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
+import { ofRequest } from './error-names.ts'
 import { isJsonObject } from './json-value.ts'
 import type { Rejected } from './rejection.ts'
 
@@ -31,13 +32,16 @@ export interface ErrorPlace {
   readonly params: { readonly [name: string]: string }
   /** Path of the request without the store's prefix: `/v3/catalog/products/9999`. */
   readonly instance: string
+  /** Path, query, and body as sent: what an error may name. */
+  readonly sent: string
 }
 
-export function errorBody(place: ErrorPlace, { status, errors, title }: Rejected): Json {
-  const example = inOwnWords(exampleOf(place, status), TITLES[status] ?? 'The request failed.')
+export function errorBody(place: ErrorPlace, { status, errors, title, entry }: Rejected): Json {
+  const words = TITLES[status] ?? 'The request failed.'
+  const example = inOwnWords(exampleOf(place, status), words)
   const messages = Object.entries(errors).map(([field, message]) => (field === '' ? message : `${field} ${message}`))
-  if (example === null) return plainBody(place, status, title ?? TITLES[status] ?? 'The request failed.', errors)
-  const named = withActualIds(example, place)
+  if (example === null) return plainBody(place, status, title ?? words, errors)
+  const named = ofRequest(example, { ...place, status, words, entry })
   if (title === null && messages.length === 0) return named
   return filled(named, { errors, title, text: title ?? messages.join('; ') })
 }
@@ -87,10 +91,10 @@ function filled(example: Json, fill: Fill): Json {
     ...(typeof example.detail === 'string' && { detail: text }),
     ...(hasFields && { errors: nested ? filled(example.errors ?? null, fill) : errors }),
     ...(Array.isArray(example.errors) && { errors: listed(example.errors, fill) }),
-    ...(Array.isArray(example.batch_errors) && { batch_errors: listed(example.batch_errors, fill) }),
+    ...(Array.isArray(example.batch_errors) && { batch_errors: listed(example.batch_errors, withoutIndex(fill)) }),
     ...(isJsonObject(example.details) && { details: errors }),
-    ...(isJsonObject(example.field_errors) && { field_errors: errors }),
-    ...(Array.isArray(example.data) && { data: [] }),
+    ...(isJsonObject(example.field_errors) && { field_errors: withoutIndex(fill).errors }),
+    ...(Array.isArray(example.data) && { data: isErrorList(example.data) ? listed(example.data, fill) : [] }),
     ...(isJsonObject(example.meta) && 'failed' in example.meta && { meta: countsOf(fill) }),
   }
 }
@@ -102,46 +106,18 @@ function listed(examples: readonly Json[], fill: Fill): Json {
   return [filled(first, fill)]
 }
 
+/** Some documents have the error where a success has its data. */
+function isErrorList([first]: readonly Json[]): boolean {
+  return isJsonObject(first) && 'title' in first
+}
+
+/** An error that shows the entry of a batch needs no index before the field. */
+function withoutIndex(fill: Fill): Fill {
+  const errors = Object.entries(fill.errors).map(([field, message]) => [field.replace(/^\d+\./, ''), message] as const)
+  return { ...fill, errors: Object.fromEntries(errors) }
+}
+
 function countsOf({ errors }: Fill): JsonObject {
   const failed = Math.max(1, Object.keys(errors).length)
   return { total: failed, success: 0, failed }
-}
-
-/** Replaces the ids in a text such as "Brand 9999 was not found." with those of this request. */
-function withActualIds(example: Json, { operation, params, instance }: ErrorPlace): Json {
-  const body = Array.isArray(example) ? example[0] : example
-  if (!isJsonObject(body) || operation === null || Object.keys(params).length === 0) return example
-  const pairs = exampleIds(body, operation.path, params)
-  const renamed = (text: string) =>
-    pairs.reduce(
-      (result, [from, to]) => result.replace(new RegExp(`(?<![\\w.-])${from}(?![\\w-])`, 'g'), () => to),
-      text,
-    )
-  const result = {
-    ...body,
-    ...(typeof body.title === 'string' && { title: renamed(body.title) }),
-    ...(typeof body.message === 'string' && { message: renamed(body.message) }),
-    ...(typeof body.instance === 'string' && { instance }),
-  }
-  return Array.isArray(example) ? [result] : result
-}
-
-/** The value of each path parameter in the example. Without an instance, only the placeholder number is known. */
-function exampleIds(
-  body: JsonObject,
-  path: string,
-  params: { readonly [name: string]: string },
-): (readonly [from: string, to: string])[] {
-  const names = path.split('/').slice(3)
-  const actual = typeof body.instance === 'string' ? body.instance.split('/').slice(1) : []
-  const pairs = names.flatMap((name, index) => {
-    const value = actual[index]
-    return name.startsWith('{') && value !== undefined && /^[\w-]+$/.test(value)
-      ? [[value, params[name.slice(1, -1)] ?? value] as const]
-      : []
-  })
-  const last = Object.keys(params)
-    .filter((name) => name !== 'store_hash')
-    .at(-1)
-  return pairs.length > 0 || last === undefined ? pairs : [['9{4,5}', params[last] ?? '']]
 }

@@ -23,7 +23,7 @@ export function listAnswer(call: Call, records: readonly JsonObject[], options: 
   const size = Number(call.query.limit ?? defaultOf(call.operation, 'limit', options.pageSize ?? 50))
   const page = Number(call.query.page ?? 1)
   const show = (record: JsonObject) => withFields(call, options.full?.(record) ?? record, options.parts)
-  if (isV2(call.operation)) return secondVersion(call, found.slice((page - 1) * size, page * size).map(show))
+  if (isV2(call.operation)) return secondVersion(found.slice((page - 1) * size, page * size).map(show))
   if (call.query.after !== undefined || call.query.before !== undefined) return cursorPage(call, found, size, show)
   const data = found.slice((page - 1) * size, page * size).map(show)
   const offset = pagination(call, found.length, data.length, size, page)
@@ -36,8 +36,9 @@ export function listAnswer(call: Call, records: readonly JsonObject[], options: 
   }
 }
 
-function secondVersion(call: Call, data: readonly JsonObject[]): Answer {
-  return data.length === 0 && call.operation.success.includes(204) ? { status: 204 } : { body: data }
+/** Lists of version 2 have no envelope, and an empty one has no body. */
+export function secondVersion(data: readonly JsonObject[]): Answer {
+  return data.length === 0 ? { status: 204 } : { body: data }
 }
 
 function pagination(call: Call, total: number, count: number, size: number, page: number): JsonObject {
@@ -100,10 +101,15 @@ function cursors(found: readonly JsonObject[], start: number, size: number): Jso
  * removed.
  */
 function cursorOf(record: JsonObject): string {
-  return btoa(JSON.stringify({ id: record.id ?? record.variant_id ?? null }))
+  return btoa(JSON.stringify({ id: record.id ?? record.variant_id ?? nameOf(record) }))
     .replaceAll('=', '')
     .replaceAll('+', '-')
     .replaceAll('/', '_')
+}
+
+/** Values of form fields have no id, but only one owner and name. */
+function nameOf({ customer_id = null, address_id = null, name = null }: JsonObject): Json {
+  return [customer_id, address_id, name]
 }
 
 function sorted(call: Call, records: readonly JsonObject[]): JsonObject[] {
@@ -119,6 +125,12 @@ function order(one: Json, other: Json): number {
   return String(one ?? '').localeCompare(String(other ?? ''), 'en')
 }
 
+/** Parts whose field has another name than in `include`. */
+const PART_NAMES: { readonly [field: string]: string } = {
+  store_credit_amounts: 'storecredit',
+  form_fields: 'formfields',
+}
+
 /** The record with the requested fields and parts. `id` is always included. */
 export function withFields(call: Call, record: JsonObject, parts: readonly string[] = []): JsonObject {
   const included = namesIn(call.query.include)
@@ -126,7 +138,7 @@ export function withFields(call: Call, record: JsonObject, parts: readonly strin
   const without = namesIn(call.query.exclude_fields)
   const isShown = (name: string): boolean => {
     if (name === 'id') return true
-    if (parts.includes(name)) return included.includes(name)
+    if (parts.includes(name)) return included.includes(name) || included.includes(PART_NAMES[name] ?? name)
     if (only.length > 0) return only.includes(name)
     return !without.includes(name)
   }

@@ -7,6 +7,7 @@ import type { Contract, ContractOperation, ContractParameter } from '@dev-center
 import { Rejected } from './rejection.ts'
 import { clauseFor } from './wording.ts'
 
+/** Too many records at once have a status of their own, on every list; any other value is an error in the request. */
 export function queryOf(
   contract: Contract,
   operation: ContractOperation,
@@ -15,6 +16,8 @@ export function queryOf(
   const { values, problems } = readQuery(contract, operation, given)
   if (problems.length === 0) return values
   const errors = Object.fromEntries(problems.map((problem) => [problem.parameter, clauseFor(problem)]))
+  if (problems.some(({ parameter, code }) => parameter === 'limit' && code === 'maximum'))
+    throw new Rejected(413, errors)
   throw new Rejected(operation.errors[422] === undefined ? 400 : 422, errors)
 }
 

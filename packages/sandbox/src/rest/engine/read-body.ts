@@ -1,5 +1,5 @@
 /** Reads the body of a request: JSON of an accepted type and size, checked against the schema of the operation. */
-import type { Json } from '@dev-center/contract/json'
+import { isJsonObject, type Json, type JsonObject } from '@dev-center/contract/json'
 import { checkBody } from '@dev-center/contract/request'
 import type { Contract, ContractOperation } from '@dev-center/contract/request/contract'
 import type { Violation } from '@dev-center/contract/schema/violation'
@@ -25,7 +25,7 @@ export function readBody(contract: Contract, operation: ContractOperation, { hea
   const violations = checkBody(contract, operation.body.schema, value)
   if (violations.some(({ code }) => code === 'max-items') && operation.errors[413] !== undefined)
     throw new Rejected(413)
-  if (violations.length > 0) throw new Rejected(422, byField(violations))
+  if (violations.length > 0) throw new Rejected(422, byField(violations), null, entryOf(value, violations))
   return value
 }
 
@@ -35,6 +35,13 @@ function parse(body: string): Json {
   } catch {
     throw new Rejected(400, {}, 'Input is invalid')
   }
+}
+
+/** The entry of a batch that the first violation is in. */
+function entryOf(value: Json, [violation]: readonly Violation[]): JsonObject | null {
+  const index = /^\/(\d+)/.exec(violation?.at ?? '')?.[1]
+  const entry = Array.isArray(value) && index !== undefined ? value[Number(index)] : null
+  return isJsonObject(entry) ? entry : null
 }
 
 /** The first message of each field. */

@@ -1,5 +1,7 @@
 /** Why a request fails: thrown by handlers, converted to the documented body by the engine. */
 
+import type { JsonObject } from '@dev-center/contract/json'
+
 /** Error messages, keyed by field or parameter. */
 type FieldErrors = { readonly [field: string]: string }
 
@@ -8,13 +10,26 @@ export class Rejected extends Error {
   readonly errors: FieldErrors
   /** Replaces the documented title; null keeps it. */
   readonly title: string | null
+  /** The entry of a batch that the error is about; null if it is about the whole request. */
+  readonly entry: JsonObject | null
 
-  constructor(status: number, errors: FieldErrors = {}, title: string | null = null) {
+  constructor(status: number, errors: FieldErrors = {}, title: string | null = null, entry: JsonObject | null = null) {
     super(title ?? Object.values(errors)[0] ?? String(status))
     this.name = 'Rejected'
     this.status = status
     this.errors = errors
     this.title = title
+    this.entry = entry
+  }
+}
+
+/** Runs the change of one entry of a batch, so that an error says which entry it is about. */
+export function ofEntry<T>(entry: JsonObject, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error
+    throw new Rejected(error.status, error.errors, error.title, entry)
   }
 }
 

@@ -42,7 +42,8 @@ export function createRestEngine({ store, contract, routes, limiter }: RestParts
     const found = paths.match(url.pathname)
     const operation = found?.operations.get(request.method) ?? null
     const instance = url.pathname.replace(/^\/stores\/[^/]+/, '')
-    const place: ErrorPlace = { contract, operation, params: found?.params ?? {}, instance }
+    const sent = `${decoded(request.path)}\n${request.body}`
+    const place: ErrorPlace = { contract, operation, params: found?.params ?? {}, instance, sent }
     const happenings: Happening[] = []
     try {
       const answer = answerOf({ request, url, found, operation, isOverLimit, happenings })
@@ -68,6 +69,7 @@ export function createRestEngine({ store, contract, routes, limiter }: RestParts
       query: queryOf(contract, operation, url.searchParams),
       body: readBody(contract, operation, request),
       header: (name) => request.headers[name] ?? null,
+      events: contract.events ?? [],
       example: (status) => contract.errors[operation.errors[status] ?? -1] ?? null,
       emit: (scope, data) => happenings.push({ scope, data }),
     }
@@ -115,6 +117,14 @@ function asRejected(error: unknown, operation: ContractOperation | null): Reject
   return fitting(new Rejected(422, {}, title), operation)
 }
 
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Statuses with nearly the same meaning, for operations that document only one of them. */
 const RELATED: { readonly [status: number]: readonly number[] } = { 409: [422, 400], 422: [400] }
 
@@ -123,9 +133,9 @@ const RELATED: { readonly [status: number]: readonly number[] } = { 409: [422, 4
  * version 2 nearly all.
  */
 function fitting(rejected: Rejected, operation: ContractOperation | null): Rejected {
-  const { status, errors, title } = rejected
+  const { status, errors, title, entry } = rejected
   if (operation === null || operation.errors[status] !== undefined) return rejected
   const related = RELATED[status]?.find((each) => operation.errors[each] !== undefined)
-  if (related !== undefined) return new Rejected(related, errors, title)
-  return status === 422 && isV2(operation) ? new Rejected(400, errors, title) : rejected
+  if (related !== undefined) return new Rejected(related, errors, title, entry)
+  return status === 422 && isV2(operation) ? new Rejected(400, errors, title, entry) : rejected
 }

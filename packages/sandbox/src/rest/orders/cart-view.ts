@@ -19,7 +19,7 @@ export function cartView(store: Store, cart: Cart, withOptions: boolean): JsonOb
     tax_included: false,
     base_amount: totals.base,
     discount_amount: totals.discount,
-    manual_discount_amount: 0,
+    manual_discount_amount: manualDiscountOf(totals),
     cart_amount: totals.amount,
     coupons: couponViews(store, totals),
     discounts: discountViews(totals),
@@ -35,6 +35,11 @@ export function cartView(store: Store, cart: Cart, withOptions: boolean): JsonOb
   }
 }
 
+/** What callers took off by hand. */
+export function manualDiscountOf({ lines }: CartTotals): number {
+  return round2(lines.reduce((sum, { manualDiscount }) => sum + manualDiscount, 0))
+}
+
 export function couponViews(store: Store, { coupons }: CartTotals): JsonObject[] {
   return coupons.map(({ id, code, discount }) => ({
     code,
@@ -46,9 +51,9 @@ export function couponViews(store: Store, { coupons }: CartTotals): JsonObject[]
 }
 
 export function discountViews({ lines }: CartTotals): JsonObject[] {
-  return lines.map(({ line, bulkDiscount, couponDiscount }) => ({
+  return lines.map(({ line, bulkDiscount, couponDiscount, manualDiscount }) => ({
     id: line.id,
-    discounted_amount: round2(bulkDiscount + couponDiscount),
+    discounted_amount: round2(bulkDiscount + couponDiscount + manualDiscount),
   }))
 }
 
@@ -59,7 +64,11 @@ export function lineItems({ lines }: CartTotals, view: (entry: LineTotals) => Js
 }
 
 export function lineView(store: Store, entry: LineTotals): JsonObject {
-  const { line, product, variant, bulkDiscount, couponDiscount } = entry
+  const { line, product, variant, bulkDiscount, couponDiscount, manualDiscount } = entry
+  const discounts = [
+    ...(bulkDiscount > 0 ? [{ id: 'bulk-discount', discounted_amount: bulkDiscount }] : []),
+    ...(manualDiscount > 0 ? [{ id: 'manual-discount', discounted_amount: manualDiscount }] : []),
+  ]
   const image = product.images.find(({ isDefault }) => isDefault) ?? product.images[0]
   return {
     id: line.id,
@@ -70,15 +79,15 @@ export function lineView(store: Store, entry: LineTotals): JsonObject {
     url: `${store.seed.store.url}${product.path}`,
     quantity: line.quantity,
     image_url: image === undefined ? '' : `${store.seed.store.cdnUrl}/${image.file}`,
-    discounts: bulkDiscount > 0 ? [{ id: 'bulk-discount', discounted_amount: bulkDiscount }] : [],
+    discounts,
     coupons: [],
-    discount_amount: bulkDiscount,
+    discount_amount: round2(bulkDiscount + manualDiscount),
     coupon_amount: couponDiscount,
     original_price: entry.original,
     list_price: entry.list,
     sale_price: entry.sale,
     extended_list_price: round2(entry.list * line.quantity),
-    extended_sale_price: round2(entry.sale * line.quantity),
+    extended_sale_price: round2(entry.list * line.quantity - bulkDiscount - manualDiscount),
     ...(product.type === 'physical' && { is_require_shipping: true }),
     is_mutable: true,
     ...(product.type === 'physical' && { added_by_promotion: false }),

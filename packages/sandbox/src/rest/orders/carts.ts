@@ -42,7 +42,9 @@ function shopping<T>(run: () => T): T {
 
 function shown(call: Call, cart: Cart, status?: number) {
   const include = listOf(call.query.include).map(String).join() || textOf(call.query.include)
-  return one(call, cartView(call.store, cart, include.includes('options')), status)
+  const view = cartView(call.store, cart, include.includes('options'))
+  if (!include.includes('redirect_urls')) return one(call, view, status)
+  return one(call, { ...view, redirect_urls: urlsOf(call.store, cart) }, status)
 }
 
 function customerOf(store: Store, id: unknown): Customer | null {
@@ -125,16 +127,16 @@ function update(call: Call) {
   return shown(call, cart)
 }
 
-function redirectUrls(call: Call) {
-  const { store } = call
-  const id = restCartId(cartOf(call).id)
+/** Each link works once, so each has a token of its own. */
+function urlsOf(store: Store, cart: Cart): JsonObject {
+  const id = restCartId(cart.id)
   const token = `token=${store.nextUuid().replaceAll('-', '')}`
   const { url, checkoutUrl } = store.seed.store
-  return one(call, {
+  return {
     cart_url: `${url}/cart.php?action=load&id=${id}&${token}`,
     checkout_url: `${checkoutUrl}/cart.php?action=loadInCheckout&id=${id}&${token}`,
     embedded_checkout_url: `${checkoutUrl}/cart.php?embedded=1&action=loadInCheckout&id=${id}&${token}`,
-  })
+  }
 }
 
 export const cartRoutes: Routes = {
@@ -150,6 +152,6 @@ export const cartRoutes: Routes = {
   [`POST ${PATH}/{cartId}/items`]: addItems,
   [`PUT ${PATH}/{cartId}/items/{itemId}`]: updateItem,
   [`DELETE ${PATH}/{cartId}/items/{itemId}`]: removeItem,
-  [`POST ${PATH}/{cartId}/redirect_urls`]: redirectUrls,
+  [`POST ${PATH}/{cartId}/redirect_urls`]: (call) => one(call, urlsOf(call.store, cartOf(call))),
   ...settingsRoutes(`${PATH}/settings`, { kind: 'carts', initial: () => ({ allow_purchasing: true }) }),
 }

@@ -1,6 +1,6 @@
 /** Checkouts as `/v3/checkouts` shows them. */
 import type { Json, JsonObject } from '@dev-center/contract/json'
-import type { Address, Cart, Checkout, Consignment, CustomShipping } from '../../model.ts'
+import type { Address, Cart, Checkout, Consignment, CustomShipping, Fee } from '../../model.ts'
 import { restCartId } from '../../shop/cart-id.ts'
 import type { LineTotals } from '../../shop/carts.ts'
 import { checkoutTotals, consignmentCost, type ShippingOption, shippingOptionsFor } from '../../shop/checkouts.ts'
@@ -9,34 +9,49 @@ import { round2 } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
 import { countryName } from '../customers/address-view.ts'
 import { offsetDate } from '../engine/dates.ts'
-import { couponViews, discountViews, lineItems, lineView } from './cart-view.ts'
+import { couponViews, discountViews, lineItems, lineView, manualDiscountOf } from './cart-view.ts'
 
 export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withOptions: boolean): JsonObject {
   const totals = checkoutTotals(store, checkout, cart)
   const { amount, base } = totals.cart
   const taxOfBase = amount === 0 ? 0 : (totals.tax * base) / amount
   const shipping = checkout.consignments.reduce((sum, each) => sum + (consignmentCost(store, each) ?? 0), 0)
+  const feeCost = totals.fees.reduce((sum, { fee }) => sum + fee.cost, 0)
+  const feeTax = totals.fees.reduce((sum, { tax }) => sum + tax, 0)
   return {
     id: restCartId(checkout.id),
     cart: cartPart(store, cart, totals),
     billing_address: checkout.billingAddress === null ? {} : addressPart(checkout.billingAddress),
     consignments: checkout.consignments.map((consignment) => consignmentPart(store, consignment, withOptions)),
-    taxes: [{ name: 'Tax', amount: totals.tax }],
+    taxes: [{ name: 'Tax', amount: round2(totals.tax + feeTax) }],
     coupons: couponViews(store, totals.cart),
-    fees: [],
+    fees: totals.fees.map(({ fee, tax }) => feePart(fee, tax)),
     order_id: checkout.orderId === null ? null : String(checkout.orderId),
     shipping_cost_total_inc_tax: round2(shipping),
     shipping_cost_total_ex_tax: round2(shipping),
     handling_cost_total_inc_tax: 0,
     handling_cost_total_ex_tax: 0,
-    tax_total: totals.tax,
+    tax_total: round2(totals.tax + feeTax),
     subtotal_inc_tax: round2(base + taxOfBase),
     subtotal_ex_tax: base,
-    grand_total: round2(amount + totals.tax + shipping),
+    grand_total: round2(amount + totals.tax + shipping + feeCost + feeTax),
     created_time: offsetDate(cart.createdAt),
     updated_time: offsetDate(checkout.updatedAt),
     customer_message: checkout.customerMessage,
     version: cart.version,
+  }
+}
+
+export function feePart(fee: Fee, tax: number): JsonObject {
+  return {
+    id: fee.id,
+    type: 'custom_fee',
+    name: fee.name,
+    display_name: fee.displayName,
+    cost_inc_tax: round2(fee.cost + tax),
+    cost_ex_tax: fee.cost,
+    source: fee.source,
+    tax_class_id: fee.taxClassId,
   }
 }
 
@@ -51,7 +66,7 @@ function cartPart(store: Store, cart: Cart, { cart: totals, tax }: ReturnType<ty
     base_amount: totals.base,
     channel_id: 1,
     discount_amount: round2(totals.discount - totals.coupons.reduce((sum, { discount }) => sum + discount, 0)),
-    manual_discount_amount: 0,
+    manual_discount_amount: manualDiscountOf(totals),
     cart_amount_inc_tax: round2(totals.amount + tax),
     cart_amount_ex_tax: totals.amount,
     coupons: couponViews(store, totals),

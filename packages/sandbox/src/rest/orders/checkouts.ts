@@ -4,6 +4,7 @@ import type { Address, Cart, Checkout, Consignment } from '../../model.ts'
 import { touch } from '../../shop/carts.ts'
 import {
   addConsignment,
+  checkoutTotals,
   completeCheckout,
   openCheckout,
   selectShipping,
@@ -17,9 +18,12 @@ import { emitCheckoutCompleted } from '../../webhooks/order-events.ts'
 import { addressFrom, writeAddress } from '../customers/address-view.ts'
 import { type Answer, type Call, type Handler, one, type Routes } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
-import { conflict, invalid, notFound } from '../engine/rejection.ts'
+import { conflict, invalid, notFound, Rejected } from '../engine/rejection.ts'
+import { isPromotionCode } from '../store/promotions.ts'
 import { cartOf, guardVersion } from './carts.ts'
+import { addFees, removeFees, replaceFees, setDiscounts } from './checkout-charges.ts'
 import { checkoutView } from './checkout-view.ts'
+import { keepFees } from './order-fees.ts'
 
 const PATH = '/v3/checkouts/{checkoutId}'
 
@@ -43,7 +47,8 @@ function change(run: (call: Call, open: Open, body: JsonObject) => void): Handle
   return (call) => {
     const open = openOf(call)
     const [first] = objectsOf(call.body)
-    guardVersion(open.cart, first?.version ?? objectOf(call.body).version)
+    const body = objectOf(call.body)
+    guardVersion(open.cart, first?.version ?? body.version ?? objectOf(body.cart).version)
     try {
       run(call, open, objectOf(call.body))
     } catch (error) {
@@ -140,8 +145,11 @@ const changeBilling = change((call, { checkout }, body) => {
 
 const addCoupon = change((call, { cart }, body) => {
   const code = textOf(body.coupon_code)
-  if (!call.store.state.coupons.some((coupon) => coupon.code === code))
+  if (!call.store.state.coupons.some((coupon) => coupon.code === code)) {
+    if (isPromotionCode(call.store, code))
+      throw new Rejected(501, {}, `The sandbox does not apply promotions, and ${code} is the coupon code of one.`)
     throw invalid({ coupon_code: `The coupon code ${code} is not valid for this cart` })
+  }
   if (!cart.couponCodes.includes(code)) cart.couponCodes.push(code)
   const couponId = call.store.state.coupons.find((coupon) => coupon.code === code)?.id ?? 0
   emitCart(call, 'couponApplied', cart, { couponId })
@@ -155,8 +163,10 @@ const removeCoupon = change((call, { cart }) => {
 
 function order(call: Call): Answer {
   const { cart, checkout } = openOf(call)
+  const { fees } = checkoutTotals(call.store, checkout, cart)
   try {
     const placed = completeCheckout(call.store, checkout.id)
+    keepFees(call.store, placed.id, fees)
     emitCheckoutCompleted(call, cart, placed)
     return one(call, { id: placed.id })
   } catch (error) {
@@ -178,6 +188,10 @@ export const checkoutRoutes: Routes = {
   [`DELETE ${PATH}/consignments/{consignmentId}`]: removeConsignment,
   [`POST ${PATH}/coupons`]: addCoupon,
   [`DELETE ${PATH}/coupons/{couponCode}`]: removeCoupon,
+  [`POST ${PATH}/discounts`]: change(setDiscounts),
+  [`POST ${PATH}/fees`]: change(addFees),
+  [`PUT ${PATH}/fees`]: change(replaceFees),
+  [`DELETE ${PATH}/fees`]: change(removeFees),
   [`POST ${PATH}/orders`]: order,
   [`POST ${PATH}/token`]: (call) => {
     openOf(call)

@@ -8,7 +8,9 @@ import { addressFrom } from '../customers/address-view.ts'
 import type { Call } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
+import { keepRequestedFees } from './order-fees.ts'
 import { takeItem } from './order-items.ts'
+import { guardStatus } from './order-statuses.ts'
 import { ORDER_EXTRAS } from './order-view.ts'
 
 /** Long, because it has a line for each field of an order. */
@@ -20,6 +22,8 @@ export function createOrder(call: Call, body: JsonObject): Order {
     throw invalid({ channel_id: 'The channel does not exist or is disconnected.' })
   if (numberOf(body.customer_id) !== 0 && customer === undefined)
     throw invalid({ customer_id: 'The customer does not exist.' })
+  const statusId = numberOf(body.status_id, 1)
+  guardStatus(statusId)
   const [shipping] = objectsOf(body.shipping_addresses)
   const billingAddress = addressFrom(objectOf(body.billing_address), 0, '')
   const id = store.nextNumber('order', store.state.orders)
@@ -32,7 +36,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
     customerId: customer?.id ?? null,
     channelId,
     cartId: null,
-    statusId: numberOf(body.status_id, 1),
+    statusId,
     currencyCode: store.seed.store.defaultCurrency,
     billingAddress,
     shippingAddress: address,
@@ -52,6 +56,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
   }
   store.state.orders.push(order)
   setExtras(call, order, { order_source: 'external', tax_provider_id: '', ...knownExtras(body) })
+  keepRequestedFees(store, id, body)
   for (const item of items) takeItem(store, item)
   emitOrderCreated(call, order)
   return order

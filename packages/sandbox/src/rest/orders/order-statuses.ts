@@ -2,7 +2,7 @@
 import type { JsonObject } from '@dev-center/contract/json'
 import { ORDER_STATUSES } from '../../seed/orders.ts'
 import type { Routes } from '../engine/call.ts'
-import { notFound } from '../engine/rejection.ts'
+import { invalid, notFound } from '../engine/rejection.ts'
 
 /** Position in lists and meaning of each status. */
 const MEANINGS: { readonly [id: number]: readonly [order: number, meaning: string] } = {
@@ -39,6 +39,11 @@ export function statusView(id: number): JsonObject | null {
 
 export function statusName(id: number): string {
   return ORDER_STATUSES.find((each) => each.id === id)?.name ?? ''
+}
+
+/** Throws if there is no such status. */
+export function guardStatus(id: number): void {
+  if (statusName(id) === '') throw invalid({ status_id: `${id} is no status of an order` })
 }
 
 export const orderStatusRoutes: Routes = {

@@ -12,8 +12,9 @@ import { numberOf, objectOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 import { createOrder, knownExtras, setExtras } from './create-order.ts'
+import { feesOf, keepRequestedFees } from './order-fees.ts'
 import { consignmentsView, couponViewsOf, orderProductView, shippingAddressView, taxViews } from './order-part-views.ts'
-import { statusName, statusView } from './order-statuses.ts'
+import { guardStatus, statusView } from './order-statuses.ts'
 import { orderView } from './order-view.ts'
 
 const PATH = '/v2/orders'
@@ -49,7 +50,7 @@ function changeOrder(call: Call, order: Order, body: JsonObject): void {
   if (body.external_merchant_id !== undefined) throw invalid({ external_merchant_id: 'cannot be updated' })
   const before = order.statusId
   const status = numberOf(body.status_id, before)
-  if (statusName(status) === '') throw invalid({ status_id: `${status} is no status of an order` })
+  guardStatus(status)
   order.statusId = status
   order.staffNotes = textOf(body.staff_notes, order.staffNotes)
   order.customerMessage = textOf(body.customer_message, order.customerMessage)
@@ -58,6 +59,7 @@ function changeOrder(call: Call, order: Order, body: JsonObject): void {
   if (body.billing_address !== undefined) writeAddress(order.billingAddress, objectOf(body.billing_address))
   if (body.shipping_cost_ex_tax !== undefined) order.shippingCost = numberOf(body.shipping_cost_ex_tax)
   setExtras(call, order, knownExtras(body))
+  keepRequestedFees(call.store, order.id, body)
   order.updatedAt = call.store.now()
   emitOrder(call, 'updated', order)
   if (restock(call.store, order, before)) emitOrderStock(call, order, 1)
@@ -119,6 +121,7 @@ export const orderRoutes: Routes = {
   [`GET ${PATH}/{order_id}/products/{product_id}`]: (call) => ({ body: lines.view(call, find(lines, call)) }),
   [`GET ${PATH}/{order_id}/coupons`]: (call) => listAnswer(call, couponViewsOf(call.store, orderOf(call))),
   [`GET ${PATH}/{order_id}/taxes`]: (call) => listAnswer(call, taxViews(orderOf(call))),
+  [`GET ${PATH}/{order_id}/fees`]: (call) => ({ body: { fees: feesOf(call.store, orderOf(call).id) } }),
   [`GET ${PATH}/{order_id}/messages`]: (call) => {
     orderOf(call)
     return listAnswer(call, [])

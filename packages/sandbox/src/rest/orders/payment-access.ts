@@ -6,6 +6,7 @@ import type { Store } from '../../store.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { seconds } from '../engine/dates.ts'
 import { numberOf, objectOf, textOf } from '../engine/json-value.ts'
+import { listAnswer } from '../engine/page.ts'
 import { Rejected } from '../engine/rejection.ts'
 import { signedLooking } from '../store/signed-looking.ts'
 
@@ -87,7 +88,14 @@ function listMethods(call: Call) {
   return one(call, methodsOf(cart.customerId))
 }
 
+/** The methods of the store, as version 2 lists them. */
+const ENABLED_METHODS = [
+  { code: 'authorizenet', name: 'Authorize.Net', test_mode: false },
+  { code: 'bankdeposit', name: 'Bank transfer', test_mode: false },
+]
+
 export const paymentAccessRoutes: Routes = {
   'POST /v3/payments/access_tokens': createToken,
   'GET /v3/payments/methods': listMethods,
+  'GET /v2/payments/methods': (call) => listAnswer(call, ENABLED_METHODS),
 }

@@ -92,19 +92,23 @@ function quoteOf(order: Order, body: JsonObject): Quote {
   }
 }
 
+interface RefundMethod {
+  readonly provider: string
+  readonly description: string
+}
+
+/** How an order can be refunded: by its payment provider, as store credit of its customer, or outside the store. */
+function methodsOf({ customerId }: Order): RefundMethod[] {
+  return [
+    { provider: GATEWAY, description: 'Authorize.Net' },
+    ...(customerId === null ? [] : [{ provider: 'storecredit', description: 'Store credit' }]),
+    { provider: OFFLINE, description: 'Custom' },
+  ]
+}
+
 function quotes(call: Call) {
   const order = orderOf(call)
   const { total, tax, orderLevel } = quoteOf(order, objectOf(call.body))
-  const method = (provider: string, description: string, offline: boolean) => [
-    {
-      provider_id: provider,
-      provider_description: description,
-      amount: total,
-      offline,
-      offline_provider: offline,
-      offline_reason: '',
-    },
-  ]
   return one(call, {
     order_id: order.id,
     total_refund_amount: total,
@@ -113,12 +117,34 @@ function quotes(call: Call) {
     rounding: 0,
     adjustment: 0,
     tax_inclusive: false,
-    refund_methods: [
-      method(GATEWAY, 'Authorize.Net', false),
-      ...(order.customerId === null ? [] : [method('storecredit', 'Store credit', false)]),
-      method(OFFLINE, 'Custom', true),
-    ],
+    refund_methods: methodsOf(order).map(({ provider, description }) => [
+      {
+        provider_id: provider,
+        provider_description: description,
+        amount: total,
+        offline: provider === OFFLINE,
+        offline_provider: provider === OFFLINE,
+        offline_reason: '',
+      },
+    ]),
   })
+}
+
+/** Throws unless the payments are made by methods that the order has, and together pay what is refunded. */
+function guardPayments(order: Order, payments: readonly JsonObject[], total: number): void {
+  const providers = methodsOf(order).map(({ provider }) => provider)
+  for (const [index, { provider_id }] of payments.entries())
+    if (!providers.includes(textOf(provider_id)))
+      throw invalid(
+        { [`payments[${index}].provider_id`]: `must be one of ${providers.join(', ')}` },
+        'The order has no such refund method.',
+      )
+  const paid = round2(payments.reduce((sum, { amount }) => sum + numberOf(amount), 0))
+  if (paid !== total)
+    throw invalid(
+      { payments: `pay ${paid}, but ${total} is to be refunded` },
+      'The payments are not the total of the refund.',
+    )
 }
 
 /** Long, because all checks that may refuse a refund come before the first change. */
@@ -132,6 +158,7 @@ function createRefund(call: Call) {
   const payments = objectsOf(body.payments)
   if (payments.some(({ provider_id }) => provider_id === 'storecredit') && order.customerId === null)
     throw invalid({ 'payments[0].provider_id': 'storecredit' }, 'Unable to provide store credit for a guest customer.')
+  guardPayments(order, payments, total)
   const everyRefund = call.store.state.orders.flatMap((each) => each.refunds)
   const id = call.store.nextNumber('refund', everyRefund)
   const refund: Refund = {

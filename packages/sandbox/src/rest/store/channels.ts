@@ -56,6 +56,7 @@ const channels: Collection<SandboxChannel> = {
       if (body[name] !== undefined && body[name] !== (name === 'type' ? channel.type : channel.platform))
         throw invalid({ [name]: `The field '${name}' can not be updated after channel is created.` })
     guardName(call, textOf(body.name, channel.name), channel)
+    guardStatus(channel, textOf(body.status, channel.status))
     channel.name = textOf(body.name, channel.name)
     channel.status = textOf(body.status, channel.status)
     channel.externalId = textOf(body.external_id, channel.externalId)
@@ -73,6 +74,19 @@ function listable({ store }: Call, { id }: SandboxChannel): boolean {
 function keepListable({ store }: Call, { id }: SandboxChannel, body: JsonObject): void {
   if (typeof body.is_listable_from_ui === 'boolean')
     store.state.extras.set(`channel:${id}`, { listable: body.is_listable_from_ui })
+}
+
+const STATUSES: { readonly [type: string]: readonly string[] } = {
+  storefront: ['prelaunch', 'active', 'inactive', 'archived', 'deleted'],
+}
+const CONNECTION_STATUSES = ['connected', 'disconnected', 'archived', 'deleted']
+
+/** A change of a channel doesn't name its type, so the document can't say which statuses it may have. */
+function guardStatus(channel: SandboxChannel, status: string): void {
+  if (channel.status === 'deleted') throw invalid({ status: 'is deleted, so the channel can no longer be changed' })
+  const allowed = STATUSES[channel.type] ?? CONNECTION_STATUSES
+  if (!allowed.includes(status))
+    throw invalid({ status: `of a channel of the type ${channel.type} must be one of ${allowed.join(', ')}` })
 }
 
 function guardName({ store }: Call, name: string, self: SandboxChannel | null): void {

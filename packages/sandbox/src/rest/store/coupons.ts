@@ -8,7 +8,7 @@ import { type Collection, count, create, drop, list, remove, removeMatching, upd
 import { mailDate } from '../engine/dates.ts'
 import { numberOf, textOf } from '../engine/json-value.ts'
 import { derived, field, kept, layout } from '../engine/layout.ts'
-import { conflict, invalid } from '../engine/rejection.ts'
+import { conflict, invalid, Rejected } from '../engine/rejection.ts'
 
 const PATH = '/v2/coupons'
 
@@ -44,7 +44,7 @@ function guard({ store }: Call, body: JsonObject, self: Coupon | null): void {
   if (body.num_uses !== undefined) throw invalid({}, "The field 'num_uses' is read-only.")
   const type = textOf(body.type, 'percentage_discount')
   if (type !== 'percentage_discount')
-    throw invalid({}, `The sandbox simulates coupons of the type percentage_discount only, not ${type}.`)
+    throw new Rejected(501, {}, `The sandbox simulates coupons of the type percentage_discount only, not ${type}.`)
   const code = textOf(body.code, self?.code)
   if (store.state.coupons.some((each) => each !== self && each.code === code))
     throw conflict({}, `A coupon with the code '${code}' exists.`)

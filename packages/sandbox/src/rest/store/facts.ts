@@ -8,8 +8,6 @@ import { seconds } from '../engine/dates.ts'
 import { listAnswer } from '../engine/page.ts'
 import { notFound } from '../engine/rejection.ts'
 
-const CREATED = '2026-01-05T09:00:00Z'
-
 /** Long, because it has a line for each field of the response. */
 function information(shop: Store): JsonObject {
   const { store } = shop.seed
@@ -121,10 +119,6 @@ function pick(records: readonly JsonObject[], call: Call) {
   return { body: record }
 }
 
-function taxClasses({ seed }: Store): JsonObject[] {
-  return seed.taxClasses.map(({ id, name }) => ({ id: String(id), name, created_at: CREATED, updated_at: CREATED }))
-}
-
 const STATES = COUNTRIES.flatMap(statesOf)
 
 export const factRoutes: Routes = {
@@ -144,6 +138,4 @@ export const factRoutes: Routes = {
     body: { count: countryOf(call, 'country_id').states.length },
   }),
   'GET /v2/countries/{country_id}/states/{id}': (call) => pick(statesOf(countryOf(call, 'country_id')), call),
-  'GET /v2/tax_classes': (call) => listAnswer(call, taxClasses(call.store)),
-  'GET /v2/tax_classes/{id}': (call) => pick(taxClasses(call.store), call),
 }

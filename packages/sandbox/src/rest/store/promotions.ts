@@ -1,5 +1,6 @@
 /** Promotions and their codes: `/v3/promotions`. They are stored, but the shop doesn't apply their rules. */
 import type { JsonObject } from '@dev-center/contract/json'
+import type { Store } from '../../store.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { create, crud, list, remove } from '../engine/collection.ts'
 import { jsonCollection, nextId, recordsOf } from '../engine/json-records.ts'
@@ -181,6 +182,11 @@ function generate(call: Call) {
     return { code }
   })
   return one(call, { created: call.store.now(), ...shared, batch_size: made.length, codes: made })
+}
+
+/** Whether a text is the coupon code of a promotion. */
+export function isPromotionCode(store: Store, code: string): boolean {
+  return recordsOf(store, 'promotion-code', seededCodes).some((each) => each.code === code)
 }
 
 export const promotionRoutes: Routes = {

@@ -3,9 +3,11 @@ import type { JsonObject } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
 import type { Routes } from '../engine/call.ts'
 import { crud } from '../engine/collection.ts'
-import { jsonCollection } from '../engine/json-records.ts'
+import { jsonCollection, recordsOf } from '../engine/json-records.ts'
 import { invalid } from '../engine/rejection.ts'
 
+/** All scripts of the sandbox belong to one app. */
+const MAX_OF_APP = 10
 const CLIENT_ID = 'h1gqk0exampleclientid'
 
 /** The script from the API documents, and the one that the Storefront API shows. */
@@ -64,8 +66,13 @@ const scripts = jsonCollection({
     date_modified: store.now(),
   }),
   touched: (store) => ({ date_modified: store.now() }),
-  guard(_, body, self) {
+  guard({ store }, body, self) {
+    if (self === null && recordsOf(store, 'script', seeded).length >= MAX_OF_APP)
+      throw invalid({}, `An app can have ${MAX_OF_APP} scripts on a store.`)
     const kind = body.kind ?? self?.kind ?? 'src'
+    if (kind === 'src' && (body.src ?? self?.src ?? '') === '') throw invalid({ src: 'is required when kind is src' })
+    if (kind === 'script_tag' && (body.html ?? self?.html ?? '') === '')
+      throw invalid({ html: 'is required when kind is script_tag' })
     if (kind === 'src' && body.html !== undefined) throw invalid({ html: 'not allowed when kind is src' })
     if (kind === 'script_tag' && (body.load_method ?? 'default') !== 'default')
       throw invalid({ load_method: 'must be default when kind is script_tag' })

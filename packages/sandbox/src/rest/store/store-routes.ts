@@ -1,5 +1,6 @@
 /** The store itself: channels, sites, webhooks, storefront content, and promotions. */
 import type { Routes } from '../engine/call.ts'
+import { abandonedCartEmailRoutes } from './abandoned-cart-emails.ts'
 import { bannerRoutes } from './banners.ts'
 import { certificateRoutes } from './certificates.ts'
 import { channelListingRoutes } from './channel-listings.ts'
@@ -30,6 +31,7 @@ export const storeRoutes: Routes = {
   ...widgetRoutes,
   ...regionRoutes,
   ...emailTemplateRoutes,
+  ...abandonedCartEmailRoutes,
   ...couponRoutes,
   ...bannerRoutes,
   ...giftCertificateRoutes,

@@ -10,8 +10,8 @@ import { nextId, recordsOf } from '../engine/json-records.ts'
 import { listOf, numberOf, numbersOf, objectOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { signedLooking } from './signed-looking.ts'
+import { IMPERSONATION } from './storefront-token-kinds.ts'
 
-const IMPERSONATION = 3
 const KIND = 'storefront-token'
 /** The largest instant in seconds; greater values are milliseconds. */
 const MAX_SECONDS = 99_999_999_999

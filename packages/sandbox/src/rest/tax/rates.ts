@@ -7,6 +7,7 @@ import { drop } from '../engine/collection.ts'
 import { numberOf, numbersOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid } from '../engine/rejection.ts'
+import { taxClassesOf } from './classes.ts'
 
 const PATH = '/v3/tax/rates'
 
@@ -25,13 +26,14 @@ function shown(rates: readonly TaxRate[]) {
   return { body: { data: rates.map(view), meta: {} } }
 }
 
-function changesOf({ seed, state }: Store, body: JsonObject, at: number): Partial<TaxRate> {
+function changesOf(store: Store, body: JsonObject, at: number): Partial<TaxRate> {
+  const { state } = store
   const zoneId = body.tax_zone_id === undefined ? null : numberOf(body.tax_zone_id)
   if (zoneId !== null && !state.taxZones.some(({ id }) => id === zoneId))
     throw invalid({ [`${at}.tax_zone_id`]: `tax zone ${zoneId} does not exist` })
   const classRates = body.class_rates === undefined ? null : objectsOf(body.class_rates).map(classRateOf)
   if (classRates?.length === 0) throw invalid({ [`${at}.class_rates`]: 'class_rates must have at least one entry' })
-  const unknown = classRates?.find(({ classId }) => !seed.taxClasses.some(({ id }) => id === classId))
+  const unknown = classRates?.find(({ classId }) => !taxClassesOf(store).some(({ id }) => id === classId))
   if (unknown !== undefined) throw invalid({ [`${at}.class_rates`]: `tax class ${unknown.classId} does not exist` })
   return {
     ...(body.name !== undefined && { name: textOf(body.name) }),

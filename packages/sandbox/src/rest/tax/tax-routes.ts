@@ -4,6 +4,7 @@ import type { Call, Routes } from '../engine/call.ts'
 import { objectOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
+import { taxClassRoutes } from './classes.ts'
 import { taxPropertyRoutes } from './properties.ts'
 import { taxProviderRoutes } from './provider.ts'
 import { taxRateRoutes } from './rates.ts'
@@ -38,6 +39,7 @@ export const taxRoutes: Routes = {
       rounding_strategy: 'RATE_ROUNDING',
     }),
   }),
+  ...taxClassRoutes,
   ...taxZoneRoutes,
   ...taxRateRoutes,
   ...taxPropertyRoutes,

@@ -12,12 +12,12 @@ const PATH = '/v3/storefront/custom-template-associations'
 
 const associationsOf = ({ store }: Call) => recordsOf(store, 'custom-template')
 
-function entitiesOf({ state, seed }: Store, type: string): readonly { readonly id: number }[] {
+function entitiesOf({ state }: Store, type: string): readonly { readonly id: number }[] {
   const kinds: { readonly [type: string]: readonly { readonly id: number }[] } = {
     product: state.products,
     category: state.categories,
     brand: state.brands,
-    page: seed.pages,
+    page: state.pages,
   }
   return kinds[type] ?? []
 }

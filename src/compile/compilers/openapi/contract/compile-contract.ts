@@ -44,7 +44,8 @@ export function compileContract(
           keepsDeprecation,
         })
   })
-  return { operations, schemas, errors: errors.all }
+  const events = documents.flatMap(({ webhooks }) => Object.keys(object(webhooks)))
+  return { operations, schemas, errors: errors.all, ...(events.length > 0 && { events }) }
 }
 
 function prefixOf(document: JsonObject): string | null {
