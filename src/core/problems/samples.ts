@@ -2,7 +2,7 @@
 export const SAMPLE_PROBLEMS = {
   DC701: {
     title: "A sample shows an operation, event, or schema that isn't in any API document",
-    hint: 'Correct the method, path, or name. If the reference doesn\'t exist yet, use skip="…".',
+    hint: 'Correct the method, path, or name. If the API has it, add it to its API document; if it belongs to another product, use skip="…".',
   },
   DC702: {
     title: "A request or response in a sample can't be read",
@@ -139,5 +139,9 @@ export const SAMPLE_PROBLEMS = {
   DC750: {
     title: 'A request contains a time that passes',
     hint: 'Write {{EXPIRES_AT}}, and say how to compute it. Runs replace it with a time ahead of the sample store.',
+  },
+  DC751: {
+    title: 'A sample is skipped because of what the reference lacks',
+    hint: 'Add what is missing to the API document and remove "skip", or give a reason that is about the sample.',
   },
 } as const

@@ -2,6 +2,7 @@
 import type { Sample } from '../../../core/page.ts'
 import { parseFenceMeta } from '../markdown/code/fence-meta.ts'
 import { type Finding, ON_FENCE } from './finding.ts'
+import { blamesReference } from './skip-reason.ts'
 
 export interface SampleOptions {
   /** `createBrand`, or `docs/rest-catalog/brands#createBrand`. */
@@ -52,7 +53,7 @@ const GRAPHQL = 'graphql'
 const INVALID = /^(?:\d{3}:\s*)?\S/
 const MIN_REASON = 10
 
-/** Options of a fence, and their problems (DC709). Long, because it is a list of checks, one per option. */
+/** Options of a fence, and their problems (DC709, DC751). Long, because it is a list of checks, one per option. */
 export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'>): SampleOptions {
   const { sample, filename } = parseFenceMeta(meta)
   const findings: Finding[] = []
@@ -71,6 +72,8 @@ export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'
   const skip = sample.get('skip') ?? null
   if (skip !== null && skip.trim().length < MIN_REASON)
     refuse(`"${skip}" isn't a reason to skip the check.`, `Say why in at least ${MIN_REASON} characters.`)
+  if (skip !== null && blamesReference(skip))
+    findings.push({ code: 'DC751', at: ON_FENCE, message: `The reason "${skip}" blames the reference.` })
   const invalid = sample.get('invalid') ?? null
   if (invalid !== null && !INVALID.test(invalid))
     refuse(
