@@ -40,6 +40,9 @@ export interface Outcome {
   readonly operation: string | null
 }
 
+/** A GraphQL document with a syntax error, or one that isn't valid for its schema. */
+const INVALID_DOCUMENT: readonly string[] = ['DC730', 'DC731']
+
 export async function checkSample(written: Sample, around: Surroundings): Promise<Outcome> {
   const { sample, options } = readAsFragment(written, readOptions(written))
   const checked = await check(sample, options, around)
@@ -57,7 +60,9 @@ function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample
     const isNeedless = checked.mark !== null && wrong.every(({ code }) => DEPRECATIONS.includes(code))
     const message = `The sample is skipped ("${options.skip}"), but it passes the check.`
     const faults = isNeedless ? [{ code: 'DC711', line: 0, column: 1, message } as const] : []
-    return { ...outcome, kind: counted('skipped'), faults }
+    // With `api`, only the run is skipped: the document must still be valid for the schema.
+    const invalid = options.api === null ? [] : wrong.filter(({ code }) => INVALID_DOCUMENT.includes(code))
+    return { ...outcome, kind: counted('skipped'), faults: [...faults, ...invalid] }
   }
   if (options.invalid !== null) {
     const message = `The sample is marked as invalid ("${options.invalid}"), but it's valid.`

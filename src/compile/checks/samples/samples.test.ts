@@ -248,6 +248,13 @@ describe('GraphQL', () => {
     ])
   })
 
+  test('a document that only skips its run is checked against the schema', async () => {
+    const skipped = query.replace('api="shop"', 'api="shop" skip="the sandbox does not simulate tea"')
+    expect(await check(skipped.replace('name', 'colour'))).toEqual([
+      '2:39 DC731 Cannot query field "colour" on type "Tea".',
+    ])
+  })
+
   test('a checked document has a mark, and an edit of the schema rechecks it', async () => {
     await check(query)
     const site = await compiler.compile()
