@@ -76,12 +76,10 @@ describe('an odd server address', () => {
 
   it('is written whole into the Postman collection', async () => {
     const { generated } = await compiled("[{ url: 'https://<your-domain>/api' }]")
-    const { url } = collection(generated).item[0].item[0].request
-    expect(url).toMatchObject({
-      raw: 'https://<your-domain>/api/ports',
-      host: ['<your-domain>'],
-      path: ['api', 'ports'],
-    })
+    const { item, variable } = collection(generated)
+    const { url } = item[0].item[0].request
+    expect(url).toMatchObject({ raw: '{{baseUrl}}/api/ports', host: ['{{baseUrl}}'], path: ['api', 'ports'] })
+    expect(variable).toContainEqual({ key: 'baseUrl', value: 'https://<your-domain>', type: 'string' })
   })
 
   it('leaves the servers of the document to an operation whose own list is empty', async () => {
