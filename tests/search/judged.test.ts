@@ -97,7 +97,9 @@ function exists(address: string): boolean {
   const [route = '', anchor] = address.split('#')
   if (!address.startsWith('/')) return true
   return pages.some(
-    (page) => isAt(route, page.route) && (anchor === undefined || [...page.anchors, ...idsOf(page)].includes(anchor)),
+    (page) =>
+      isAt(route, page.route) &&
+      (anchor === undefined || [...page.anchors, ...idsOf(page)].some((id) => isAt(anchor, id))),
   )
 }
 
