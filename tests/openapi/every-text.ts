@@ -135,7 +135,7 @@ function textsOf(value: Json, pointer: string, unused: ReadonlySet<string>): Tex
 /** Paragraphs, rows, and code of a text: a page can order them in its own way. */
 function piecesOf(text: string): string[] {
   return text
-    .split(/\n\s*\n|```\w*|\||\n\s*(?:[-*+>]|#+|\d+\.)\s/)
+    .split(/\n\s*\n|```\w*|\||\n\s*(?:[-*+>]|#+|\d+\.)\s|\n(?= {0,3}\[[^[\]]*\]:)/)
     .map((piece) => piece.replace(/^\s*(?:[-*+>]|#+|\d+\.)\s/, ''))
     .filter((piece) => lettersOf(piece).length > 1)
 }
@@ -151,8 +151,12 @@ function hasPiece(shown: string, piece: string): boolean {
   return forms.some((form) => shown.includes(form))
 }
 
+/** Without the addresses of links and the labels of references to them; a definition keeps only its address. */
 function withoutAddresses(markdown: string): string {
-  return markdown.replace(/\]\([^()\s]*(?:\s[^()]*)?\)/g, ']')
+  return markdown
+    .replace(/\]\([^()\s]*(?:\s[^()]*)?\)/g, ']')
+    .replace(/^ {0,3}\[[^[\]]*\]:/gm, '')
+    .replace(/\]\[[^[\]]*\]/g, ']')
 }
 
 /** Letters and digits only: markup and line breaks differ between the forms. */
