@@ -149,7 +149,7 @@ it('an alternative without a title keeps a distinguishing name when its fields m
   const media = { id: root.id, contentType: 'application/json', schema: root, examples: [] }
   const responses = one.responses.slice(0, 1).map((first) => ({ ...first, contents: [media] }))
   // Room for the alternatives, not for what is in them.
-  const { page: folded } = foldPage(pageOf([{ ...one, responses }]), { ...FULL_ROOM, budget: 20, closed: 0 })
+  const { page: folded } = foldPage(pageOf([{ ...one, responses }]), { ...FULL_ROOM, budget: 21, closed: 0 })
   const lists = nodesIn(folded.body).filter(({ type }) => type === 'array of object')
   expect(lists.map(({ title, sheet }) => [title, sheet?.fields])).toEqual([
     ['sku, quantity', 2],
