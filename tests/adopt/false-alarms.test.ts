@@ -28,6 +28,7 @@ tags:
     description: How much falls.
   - name: Clouds
     description: Where it falls from.
+    x-description: Clouds.
 paths:
   /drops:
     get:
@@ -92,10 +93,12 @@ describe('no problem is reported', () => {
     })
   })
 
-  it('for a description that consists of the names of few operations', () => {
+  it('for a description that we complete with the names of operations', () => {
     const named = messages('DC803').map((message) => /"([^"]+)"/.exec(message)?.[1])
     expect(named).not.toContain('Winds')
-    expect(named).toContain('Drops')
+    expect(named).not.toContain('Drops')
+    // An author wrote this one.
+    expect(named).toContain('Clouds')
   })
 
   it('for a folder whose only page is its README', () => {

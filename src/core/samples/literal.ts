@@ -58,7 +58,7 @@ export function pythonLiteral(json: string): string {
 /** Whether printed JSON survives as a Python literal: its integers have any size, but other numbers are doubles. */
 export function isPythonLiteral(json: string): boolean {
   const withoutTexts = json.replace(/"(?:[^"\\]|\\.)*"?/g, '""')
-  return (withoutTexts.match(/\d+\.\d+/g) ?? []).every((number) => number.length <= 16)
+  return (withoutTexts.match(/(?<!\d)\d+\.\d+/g) ?? []).every((number) => number.length <= 16)
 }
 
 /** Whether printed JSON has the same meaning as a JavaScript literal: no `__proto__` key, no number that would be rounded. */

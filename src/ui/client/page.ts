@@ -34,7 +34,7 @@ export function startPage(): void {
   })
   on('input', (event) => {
     const field = hit<HTMLInputElement>(event, '[data-list-filter]')
-    if (field) void import('../article/filter-list.ts').then(({ filterList }) => filterList(field))
+    if (field) void import('../article/lists/filter-list.ts').then(({ filterList }) => filterList(field))
   })
   on(PAGE_LOAD, () => {
     observeTop()

@@ -34,8 +34,15 @@ export function formatAmount(store: WithCurrencies, amount: Amount): string {
   const currency = currencyOf(store, amount.currencyCode)
   const digits = Math.abs(amount.value).toFixed(currency.decimals)
   const [whole = '0', fraction] = digits.split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, currency.thousandsToken)
+  const grouped = groupThousands(whole, currency.thousandsToken)
   const text = fraction === undefined ? grouped : `${grouped}${currency.decimalToken}${fraction}`
   const sign = amount.value < 0 ? '-' : ''
   return currency.placement === 'LEFT' ? `${sign}${currency.symbol}${text}` : `${sign}${text} ${currency.symbol}`
+}
+
+/** `1234567` -> `1,234,567` */
+function groupThousands(digits: string, separator: string): string {
+  const first = digits.length % 3
+  const groups = digits.slice(first).match(/\d{3}/g) ?? []
+  return [...(first === 0 ? [] : [digits.slice(0, first)]), ...groups].join(separator)
 }

@@ -10,7 +10,7 @@ export type Claim =
   | { readonly of: 'field'; readonly name: string; readonly kind: 'default' | 'limit'; readonly text: string }
 
 const SENTENCE_END = /(?<=[.;:!?])\s+/
-const LINK = /\]\((\/[^()\s]*#[^()\s]*)\)/g
+const LINK = /\]\((\/[^()\s#]*#[^()\s#]*)\)/g
 const CODE = /`([^`\n]+)`/g
 const NAME = /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/
 /** Statuses that documents often leave to the list of general errors. */
@@ -20,7 +20,7 @@ const EVENT = /\b(?:sends|send|triggers|trigger) (?:the )?(?:webhook |event )?`(
 const SCOPE = /^store_[a-z\d_]+$/
 const DEFAULT = /\bdefaults? (?:to |is |of |value is )?(?:`"?([\w.-]+)"?`|(\d[\d,]*))/i
 /** `id` (default), 50 by default. */
-const BY_DEFAULT = /(?:`([\w.-]+)`|\b(\d[\d,]*))(?: \(default\)| by default)/
+const BY_DEFAULT = /(?:`([\w.-]+)`|(?<![\w,])(\d[\d,]{0,11}))(?: \(default\)| by default)/
 const LIMIT = /\b(?:at most|up to|maximum of|maximum is|maximum|no more than) (\d[\d,]*)/i
 /** Something else is counted or changes what is said: "up to 50 for each channel", "at most 10 requests". */
 const OTHER_UNIT = /\b(?:per|each|every|requests?|seconds?|minutes?|hours?|days?|KB|MB|bytes|times|together|levels?)\b/

@@ -181,7 +181,7 @@ function given(input: AddressInput): Partial<Address> {
 function accountErrors(viewer: Viewer, input: AccountInput, self: Customer | null): Refusal[] {
   const email = input.email?.toLowerCase()
   if (email === undefined) return []
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
+  if (!/^[^@\s]+@[^@\s.]+\.[^@\s]+$/.test(email))
     return [refusal('ValidationError', 'This is no e-mail address', { path: ['input', 'email'] })]
   const taken = viewer.store.state.customers.some((customer) => customer !== self && customer.email === email)
   return taken ? [refusal('EmailAlreadyInUseError', `${email} has an account already`)] : []

@@ -127,5 +127,5 @@ function redirectTarget(redirect: Redirect, url: string) {
 
 /** Adds slashes: paths of the shop start and end with one. */
 function normalize(path: string): string {
-  return `/${path.replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+  return `/${path.split('/').filter(Boolean).join('/')}/`.replace('//', '/')
 }

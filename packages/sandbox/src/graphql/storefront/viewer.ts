@@ -95,7 +95,7 @@ export function localized(viewer: Viewer, product: Product): Product {
 /** HTML without tags, cut at a word boundary. */
 export function plainText(html: string, limit: number): string {
   const text = html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text.length <= limit) return text

@@ -42,7 +42,7 @@ export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withO
   }
 }
 
-export function feePart(fee: Fee, tax: number): JsonObject {
+function feePart(fee: Fee, tax: number): JsonObject {
   return {
     id: fee.id,
     type: 'custom_fee',

@@ -64,13 +64,15 @@ function isScope(scope: string, events: readonly string[]): boolean {
   return events.length === 0 || events.some((event) => covers(own, event))
 }
 
+const isLocal = (url: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
+
 function guard({ store, events }: Call, body: JsonObject, self: Webhook | null): void {
   const destination = textOf(body.destination, self?.destination)
   const scope = textOf(body.scope, self?.scope)
   if (!URL.canParse(destination) || new URL(destination).protocol !== 'https:')
     throw invalid({ destination: 'destination must start with https://' })
-  // The URL of the standard port has no port.
-  if (new URL(destination).port !== '') throw invalid({ destination: 'must use port 443' })
+  // The URL of the standard port has no port. A program on this machine can have any (docs/sandbox.md).
+  if (new URL(destination).port !== '' && !isLocal(destination)) throw invalid({ destination: 'must use port 443' })
   if (!isScope(scope, events)) throw invalid({ scope: `${scope} is no event` })
   const others = store.state.webhooks.filter((each) => each !== self && each.scope === scope)
   if (others.some((each) => each.destination === destination))

@@ -85,7 +85,7 @@ function varied(text: string, format: string, index: number): string {
   if (index === 0) return text
   const digits = String(index % 10)
   if (format === 'date-time' || format === 'time') return text.replace(/\d(?=Z$)/, digits)
-  if (format === 'ipv4') return text.replace(/\d+$/, String((index % 200) + 11))
+  if (format === 'ipv4') return text.replace(/(?<!\d)\d+$/, String((index % 200) + 11))
   if (/^(?:uuid|date|ipv6)$/.test(format)) return text.replace(/\d$/, String((Number(text.at(-1)) + index) % 10))
   if (format === 'email' || format === 'idn-email') return text.replace('@', `${index}@`)
   return format === 'hostname' ? `shop${index}.${text}` : text + digits

@@ -1,6 +1,6 @@
 /** Shows only the rows of a long list that a reader asks for (ListFilter.tsx). */
-import { DEFAULT_LOCALE, isLocale } from '../../core/locale.ts'
-import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
+import { DEFAULT_LOCALE, isLocale } from '../../../core/locale.ts'
+import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 

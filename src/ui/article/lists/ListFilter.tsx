@@ -1,7 +1,7 @@
 /** The field above a long list of names, or the choice of an area above the changelog. Needs JavaScript. */
 import { useId } from 'react'
-import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
-import type { ArticleContext } from './article-context.ts'
+import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
+import type { ArticleContext } from '../article-context.ts'
 
 interface ListFilterProps extends ArticleContext {
   /** Areas to choose from; without them, readers type a part of a name. */
