@@ -10,6 +10,7 @@ import type { Rendering } from '../site/renderer/renderer.ts'
 import { compileSite } from './build/compile-site.ts'
 import { sayPlain } from './build/say-plain.ts'
 import { inputsFile } from './inputs.ts'
+import { printProblems } from './print-problems.ts'
 import { createProgress } from './progress.ts'
 
 export interface BuildOptions {
@@ -75,8 +76,9 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
       inlineStyles: report.inlineStyles,
       ...builtAt(process.env),
     })
-    // Not recorded for a site with errors, so that every start reports them again.
-    if (!hasErrors) await writeFile(inputsFile(temporary), inputs)
+    await printProblems(report.problems, { root, copied: site.copied })
+    // Not recorded for a site with errors or without some of its images, so that every start reports them again.
+    if (!hasErrors && report.problems.length === 0) await writeFile(inputsFile(temporary), inputs)
     await publish(temporary, distDir)
     progress.end()
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)

@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { highlightData, highlightPage } from '../compile/compile.ts'
+import type { Problem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
@@ -23,6 +24,8 @@ interface BuildReport {
   readonly waiting: Waiting | null
   /** Every inline style a page may contain, whether the page was written or not. */
   readonly inlineStyles: readonly string[]
+  /** Of outputs that could not be made; the rest of the site was written. */
+  readonly problems: readonly Problem[]
 }
 
 interface BuildOptions {
@@ -77,8 +80,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const waiting =
     waitingDir === undefined ? null : await leaveOut([...waits], { dir: waitingDir, site, renderer, source, onPage })
   await renderGenerated(site, renderer, write)
-  await images
-  return { pages: paths.length, rendered, waiting, inlineStyles: inlineStyles(renderer.files.styles) }
+  const { problem } = await images
+  const problems = problem === null ? [] : [problem]
+  return { pages: paths.length, rendered, waiting, inlineStyles: inlineStyles(renderer.files.styles), problems }
 }
 
 /**

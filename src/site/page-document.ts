@@ -9,7 +9,7 @@ import type { SchemaSheet } from '../core/api/sheet.ts'
 import type { MenuFiles } from '../core/menu-row.ts'
 import type { PageView } from '../core/view.ts'
 import { countElements } from './fold/count-elements.ts'
-import { type FoldedPage, foldPage, PAGE_ELEMENTS, ROW_ELEMENTS, type Room } from './fold/fold-page.ts'
+import { type FoldedPage, FULL_ROOM, foldPage, PAGE_ELEMENTS, type Room } from './fold/fold-page.ts'
 import type { Renderer } from './renderer/renderer.ts'
 
 /** Weights are estimates, so a page that is too large gives up this much more than it has to. */
@@ -56,7 +56,7 @@ export function planPage(view: PageView, key: string, renderer: Renderer): Plann
     const sheets = readSheetList(file).map((address) => keptSheet(renderer, address))
     return { view, key, found: { file, key, isNew: false, sheets }, folded: null, coloured: null }
   }
-  const folded = foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
+  const folded = foldPage(view.page, FULL_ROOM)
   const coloured = highlightPage(folded.page)
   // Awaited later; until then a rejection must count as handled.
   coloured.catch(() => {})
@@ -102,27 +102,34 @@ interface Document {
 /** The shell counts too, and its size is known only after rendering: fold further until the page fits. */
 async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles: MenuFiles): Promise<Document> {
   const { view } = planned
-  let folded = planned.folded ?? foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
+  let folded = planned.folded ?? foldPage(view.page, FULL_ROOM)
   let coloured = planned.coloured ?? highlightPage(folded.page)
-  for (let room = { budget: Math.min(ROW_ELEMENTS, folded.rows), closed: 0 }; ; ) {
+  for (let room = { ...FULL_ROOM, budget: Math.min(FULL_ROOM.budget, folded.rows) }; ; ) {
     const { page, isFinal } = await coloured
     const html = renderer.renderPage({ view: { ...view, menuFiles, page } })
     // Nothing can be removed.
     if (folded.operations === 0) return { html, sheets: folded.sheets, isFinal }
     const excess = countElements(html) + NOTICE_ELEMENTS - PAGE_ELEMENTS
-    if (excess <= 0 || room.closed >= folded.operations) return { html, sheets: folded.sheets, isFinal }
-    room = lessRoom(room, excess, folded.operations)
+    const less = excess <= 0 ? null : lessRoom(room, excess, folded.operations)
+    if (less === null) return { html, sheets: folded.sheets, isFinal }
+    room = less
     folded = foldPage(view.page, room)
     coloured = highlightPage(folded.page)
   }
 }
 
-/** Removes rows first; when few are left, closes whole operations, starting with the last. */
-function lessRoom({ budget, closed }: Room, excess: number, operations: number): Room {
-  if (budget - excess - SLACK >= FEWEST_ROW_ELEMENTS) return { budget: budget - excess - SLACK, closed }
-  if (budget > FEWEST_ROW_ELEMENTS) return { budget: FEWEST_ROW_ELEMENTS, closed }
+/**
+ * Removes rows first. When few would be left, highlighting goes before them, because a script does it again; then whole
+ * operations are closed, starting with the last. null when there is nothing left to remove.
+ */
+export function lessRoom(room: Room, excess: number, operations: number): Room | null {
+  const { budget, closed, coloured } = room
+  if (budget - excess - SLACK >= FEWEST_ROW_ELEMENTS) return { ...room, budget: budget - excess - SLACK }
+  if (coloured > 0) return { ...room, coloured: 0 }
+  if (budget > FEWEST_ROW_ELEMENTS) return { ...room, budget: FEWEST_ROW_ELEMENTS }
+  if (closed >= operations) return null
   const more = Math.max(1, Math.floor(excess / OPERATION_ELEMENTS))
-  return { budget, closed: Math.min(operations, closed + more) }
+  return { ...room, closed: Math.min(operations, closed + more) }
 }
 
 /** Whether all its code was highlighted. */

@@ -124,6 +124,8 @@ function textsOf(value: Json, pointer: string, unused: ReadonlySet<string>): Tex
   if (typeof value !== 'object' || value === null) return []
   const isComponent = /^\/components\/[^/]+$/.test(pointer)
   return Object.entries(value).flatMap(([key, member]) => {
+    // Also where it replaces the fields of a schema, which OpenAPI doesn't allow (DC362).
+    if (key === '$ref' && typeof member === 'string' && /\/properties$/.test(pointer)) return []
     if (FOR_PROGRAMS.has(key) && !/\/(?:properties|examples|value|example)$/.test(pointer)) return []
     if (isComponent && unused.has(key)) return []
     // A reference in a mapping; a pattern or a name that looks like one is rare.
@@ -135,7 +137,7 @@ function textsOf(value: Json, pointer: string, unused: ReadonlySet<string>): Tex
 /** Paragraphs, rows, and code of a text: a page can order them in its own way. */
 function piecesOf(text: string): string[] {
   return text
-    .split(/\n\s*\n|```\w*|\||\n\s*(?:[-*+>]|#+|\d+\.)\s/)
+    .split(/\n\s*\n|```\w*|\||\n\s*(?:[-*+>]|#+|\d+\.)\s|\n(?= {0,3}\[[^[\]]*\]:)/)
     .map((piece) => piece.replace(/^\s*(?:[-*+>]|#+|\d+\.)\s/, ''))
     .filter((piece) => lettersOf(piece).length > 1)
 }
@@ -148,17 +150,24 @@ function hasPiece(shown: string, piece: string): boolean {
   const forms = [piece, decoded(linkless), linkless, JSON.stringify(piece)].map((form) =>
     lettersOf(form).slice(0, COMPARED),
   )
-  return forms.some((form) => shown.includes(form))
+  if (forms.some((form) => shown.includes(form))) return true
+  // The first sentence of an introduction stands under the title, the others below the operations.
+  const sentences = piece.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+  return sentences.length > 1 && sentences.every((sentence) => hasPiece(shown, sentence))
 }
 
+/** Without the addresses of links and the labels of references to them; a definition keeps only its address. */
 function withoutAddresses(markdown: string): string {
-  return markdown.replace(/\]\([^()\s]*(?:\s[^()]*)?\)/g, ']')
+  return markdown
+    .replace(/\]\([^()\s]*(?:\s[^()]*)?\)/g, ']')
+    .replace(/^ {0,3}\[[^[\]]*\]:/gm, '')
+    .replace(/\]\[[^[\]]*\]/g, ']')
 }
 
 /** Letters and digits only: markup and line breaks differ between the forms. */
 function lettersOf(text: string): string {
   return text
-    .replace(/\\u[\da-f]{4}/gi, '')
+    .replace(/\\u[\da-f]{4}|&[a-z]+;/gi, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }

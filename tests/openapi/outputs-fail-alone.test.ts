@@ -74,12 +74,28 @@ describe('an odd server address', () => {
     expect(collection(generated).item[0].item).toHaveLength(2)
   })
 
-  it('is written whole into the Postman collection', async () => {
-    const { generated } = await compiled("[{ url: 'https://<your-domain>/api' }]")
-    const { item, variable } = collection(generated)
+  const SPLIT: readonly (readonly [server: string, base: readonly [string, string], path: readonly string[]])[] = [
+    ["{ url: 'https://<your-domain>/api' }", ['baseUrl', 'https://<your-domain>'], ['api', 'ports']],
+    ["{ url: '{baseUrl}' }", ['baseUrl', '{baseUrl}'], ['ports']],
+    ["{ url: '../v2' }", ['baseUrl', 'https://api.example.com'], ['v2', 'ports']],
+    ["{ url: 'wss://h.example/v1/' }", ['baseUrl', 'wss://h.example'], ['v1', 'ports']],
+    [
+      "{ url: 'https://{baseUrl}/v1', variables: { baseUrl: { default: h.example } } }",
+      ['baseUrl2', 'https://{{baseUrl}}'],
+      ['v1', 'ports'],
+    ],
+    [
+      "{ url: '{root}', variables: { root: { default: 'https://h.example/v1' } } }",
+      ['baseUrl', 'https://h.example'],
+      ['v1', 'ports'],
+    ],
+  ]
+  it.each(SPLIT)('%s is written whole into the Postman collection', async (server, [name, host], path) => {
+    const { generated } = await compiled(`[${server}]`)
+    const { variable, item } = collection(generated)
+    expect(variable).toContainEqual(expect.objectContaining({ key: name, value: host }))
     const { url } = item[0].item[0].request
-    expect(url).toMatchObject({ raw: '{{baseUrl}}/api/ports', host: ['{{baseUrl}}'], path: ['api', 'ports'] })
-    expect(variable).toContainEqual({ key: 'baseUrl', value: 'https://<your-domain>', type: 'string' })
+    expect(url).toMatchObject({ raw: `{{${name}}}/${path.join('/')}`, host: [`{{${name}}}`], path })
   })
 
   it('leaves the servers of the document to an operation whose own list is empty', async () => {

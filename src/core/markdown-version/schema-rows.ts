@@ -12,6 +12,7 @@ import type {
   SchemaNode,
   Stability,
 } from '../api/api-schema.ts'
+import { schemaOfItems } from '../api/schema-of-items.ts'
 import { fieldDeprecation, fieldSince } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
@@ -81,8 +82,9 @@ function plainItems({ groups, sheet }: SchemaNode): SchemaNode | null {
 }
 
 /** Type, format, and the names in the document. */
-function kindOf({ type, format, schema, title }: SchemaNode): string {
-  return `*${[type, format, schema, title].filter((part) => part !== undefined).join(' ')}*`
+function kindOf(node: SchemaNode): string {
+  const { type, format, schema, title } = node
+  return `*${[type, format, schema, title, schemaOfItems(node)].filter((part) => part !== undefined).join(' ')}*`
 }
 
 /**

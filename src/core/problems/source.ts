@@ -60,4 +60,8 @@ export const SOURCE_PROBLEMS = {
     title: 'The page has an address of the service',
     hint: 'Move or rename the file: the service itself serves /api, /mcp, /healthz, /readyz, and /metrics, and everything below them.',
   },
+  DC617: {
+    title: "An image for sharing can't be rendered",
+    hint: 'The site is published with a plainer image, or with none. If the message is about a page, change its title or section; otherwise run "npm ci" on the machine that builds.',
+  },
 } as const

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { SchemaSheet } from '../../core/api/sheet.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Page } from '../../core/page.ts'
-import { foldPage } from './fold-page.ts'
+import { FULL_ROOM, foldPage } from './fold-page.ts'
 
 const field = (id: string, below: readonly SchemaNode[] = []): SchemaNode => ({
   id,
@@ -76,7 +76,7 @@ function idsOf(value: unknown, sheets: ReadonlyMap<string, SchemaSheet>, prefix 
 
 describe('a small page', () => {
   it('is unchanged', () => {
-    const folded = foldPage(page, { budget: 10_000, closed: 0 })
+    const folded = foldPage(page, { ...FULL_ROOM, budget: 10_000, closed: 0 })
     expect(folded.sheets).toEqual([])
     expect(folded.page).toEqual(page)
   })
@@ -85,14 +85,14 @@ describe('a small page', () => {
 describe('a page with more rows than its budget', () => {
   it('keeps every anchor', () => {
     for (const budget of [0, 60, 130, 200, 400]) {
-      const folded = foldPage(page, { budget: budget, closed: 0 })
+      const folded = foldPage(page, { ...FULL_ROOM, budget: budget, closed: 0 })
       const sheets = new Map(folded.sheets.map((sheet) => [sheet.path, sheet]))
       expect(idsOf(folded.page.body, sheets).toSorted()).toEqual(idsOf(page.body, new Map()).toSorted())
     }
   })
 
   it('keeps the upper rows of every operation before the lower rows of any', () => {
-    const folded = foldPage(page, { budget: 160, closed: 0 })
+    const folded = foldPage(page, { ...FULL_ROOM, budget: 160, closed: 0 })
     const ids = nodesIn(folded.page.body).map(({ id }) => id)
     expect(ids).toContain('get-tea--200.box')
     expect(ids).toContain('make-tea--200.box')
@@ -102,14 +102,14 @@ describe('a page with more rows than its budget', () => {
   })
 
   it('moves a closed operation to its own sheet, with its anchors', () => {
-    const { page: short, sheets } = foldPage(page, { budget: 10_000, closed: 1 })
+    const { page: short, sheets } = foldPage(page, { ...FULL_ROOM, budget: 10_000, closed: 1 })
     const [first, last] = short.body.children.map((node) => node.type === 'component' && node.props.operation)
     expect([first, last].map((one) => (one as unknown as Operation).sheet)).toEqual([undefined, sheets[0]?.path])
     expect(idsOf(sheets[0]?.operation, new Map())).toEqual(idsOf(operation('make-tea'), new Map()))
   })
 
   it('has one sheet for rows that several operations share', () => {
-    const { page: empty, sheets } = foldPage(page, { budget: 0, closed: 0 })
+    const { page: empty, sheets } = foldPage(page, { ...FULL_ROOM, budget: 0, closed: 0 })
     expect(sheets).toHaveLength(1)
     const roots = nodesIn(empty.body).filter(({ sheet }) => sheet)
     expect(roots.map(({ sheet }) => sheet?.prefix)).toEqual([
@@ -131,7 +131,7 @@ it('a part with more rows than one sheet holds becomes a single sheet', () => {
   const schema = { ...field('get-tea--200', [wide]), name: '' }
   const contents = [{ id: schema.id, contentType: 'application/json', schema, examples: [] }]
   const response = { ...one.responses[0], contents } as (typeof one.responses)[number]
-  const { sheets } = foldPage(pageOf([{ ...one, responses: [response] }]), { budget: 100, closed: 0 })
+  const { sheets } = foldPage(pageOf([{ ...one, responses: [response] }]), { ...FULL_ROOM, budget: 100, closed: 0 })
   expect(sheets.map((sheet) => nodesIn(sheet.root).length)).toContain(601)
 })
 
@@ -149,7 +149,7 @@ it('an alternative without a title keeps a distinguishing name when its fields m
   const media = { id: root.id, contentType: 'application/json', schema: root, examples: [] }
   const responses = one.responses.slice(0, 1).map((first) => ({ ...first, contents: [media] }))
   // Room for the alternatives, not for what is in them.
-  const { page: folded } = foldPage(pageOf([{ ...one, responses }]), { budget: 20, closed: 0 })
+  const { page: folded } = foldPage(pageOf([{ ...one, responses }]), { ...FULL_ROOM, budget: 21, closed: 0 })
   const lists = nodesIn(folded.body).filter(({ type }) => type === 'array of object')
   expect(lists.map(({ title, sheet }) => [title, sheet?.fields])).toEqual([
     ['sku, quantity', 2],
@@ -158,7 +158,7 @@ it('an alternative without a title keeps a distinguishing name when its fields m
 })
 
 it('highlights the samples of the first operations only', () => {
-  const three = foldPage(pageOf(['a', 'b', 'c'].map(operation)), { budget: 10_000, closed: 0 })
+  const three = foldPage(pageOf(['a', 'b', 'c'].map(operation)), { ...FULL_ROOM, budget: 10_000, closed: 0 })
   const plain = three.page.body.children.map((node) => node.type === 'component' && node.props.operation)
   expect(plain.map((one) => (one as unknown as Operation).isPlain)).toEqual([undefined, undefined, true])
 })
@@ -177,7 +177,7 @@ it('links from a sheet back to the page, in recursions and in descriptions', () 
   const media = { id: root.id, contentType: 'application/json', schema: root, examples: [] }
   const responses = first ? [{ ...first, contents: [media] }] : []
   // Room for the row of `tea`, not for those in it.
-  const { sheets } = foldPage(pageOf([{ ...one, responses }]), { budget: 12, closed: 0 })
+  const { sheets } = foldPage(pageOf([{ ...one, responses }]), { ...FULL_ROOM, budget: 12, closed: 0 })
   const rows = nodesIn(sheets[0]?.root).filter(({ recursion }) => recursion)
   expect(rows.map(({ recursion }) => recursion?.href)).toEqual(['/docs/tea#get-tea--200', '#'])
   expect(JSON.stringify(rows[0]?.description)).toContain('"/docs/tea#other"')

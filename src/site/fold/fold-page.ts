@@ -18,6 +18,8 @@ export const PAGE_ELEMENTS = 4000
 export const ROW_ELEMENTS = 2600
 /** Operations whose samples are highlighted in the HTML. A script highlights the others when they come into view. */
 const COLOURED_OPERATIONS = 2
+/** What a page starts with. */
+export const FULL_ROOM: Room = { budget: ROW_ELEMENTS, closed: 0, coloured: COLOURED_OPERATIONS }
 
 export interface FoldedPage {
   readonly page: Page
@@ -33,9 +35,11 @@ export interface Room {
   readonly budget: number
   /** Number of operations, counted from the end, that keep only head, text and samples; the rest of them is on a sheet. */
   readonly closed: number
+  /** Number of operations whose samples are highlighted in the HTML: each word of a sample is an element there. */
+  readonly coloured: number
 }
 
-export function foldPage(page: Page, { budget, closed }: Room): FoldedPage {
+export function foldPage(page: Page, { budget, closed, coloured }: Room): FoldedPage {
   const operations = operationsIn(page)
   if (operations.length === 0) return { page, sheets: [], rows: 0, operations: 0 }
   const places = operations.slice(0, operations.length - closed).flatMap(placesOf)
@@ -49,7 +53,7 @@ export function foldPage(page: Page, { budget, closed }: Room): FoldedPage {
     if (operation === null || node.type !== 'component') return node
     const isClosed = index >= operations.length - closed
     const folded = isClosed ? maker.close(operation) : foldOperation(operation, fold)
-    const shown = index++ < COLOURED_OPERATIONS ? folded : { ...folded, isPlain: true }
+    const shown = index++ < coloured ? folded : { ...folded, isPlain: true }
     return { ...node, props: { ...node.props, operation: shown } as unknown as JsonObject }
   })
   return {

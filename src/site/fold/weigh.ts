@@ -1,5 +1,6 @@
 /** Estimates how many elements the parts of a schema tree become. Counts what matters, not every icon. */
 import type { SchemaGroup, SchemaNode } from '../../core/api/api-schema.ts'
+import { schemaOfItems } from '../../core/api/schema-of-items.ts'
 import type { BodyNode } from '../../core/body.ts'
 
 /** A disclosure with its summary and, for readers without scripts, a link. */
@@ -36,6 +37,7 @@ function weighRow(node: SchemaNode): number {
   const { description, enum: values = [], examples = [], extra = [], discriminator, externalDocs } = node
   let weight = BARE_ROW + FLAGS.filter((name) => node[name] !== undefined).length
   if (node.selectedBy !== undefined) weight += 2
+  if (schemaOfItems(node) !== undefined) weight += 1
   if (description) weight += 1 + countElements(description)
   const facts = Number(node.default !== undefined) + Number(node.constant !== undefined) + (node.limits?.length ?? 0)
   if (facts > 0) weight += 1 + 2 * facts

@@ -118,14 +118,39 @@ describe('images of a site', () => {
 
   it('are rendered once, and again when their text has changed', async () => {
     const first = await make()
-    expect(first.report).toEqual({ images: 4, rendered: 4 })
+    expect(first.report).toEqual({ images: 4, rendered: 4, problem: null })
     const again = await make()
-    expect(again.report).toEqual({ images: 4, rendered: 0 })
+    expect(again.report).toEqual({ images: 4, rendered: 0, problem: null })
     expect(again.written.get('/og/teas.png')).toEqual(first.written.get('/og/teas.png'))
     const renamed = siteOf(...pages.map((page) => (page.title === 'Teas' ? { ...page, title: 'All teas' } : page)))
     const changed = await make(renamed)
-    expect(changed.report).toEqual({ images: 4, rendered: 1 })
+    expect(changed.report).toEqual({ images: 4, rendered: 1, problem: null })
     expect(changed.written.get('/og/teas.png')).not.toEqual(first.written.get('/og/teas.png'))
+  })
+
+  it('are replaced by one with the name of the site when they fail, which is one problem', async () => {
+    const real = createImageRenderer()
+    const failing = async (text: ShareText) => {
+      if (text.title.startsWith('T')) throw new Error('no glyphs.')
+      return real(text)
+    }
+    const written = new Map<string, Uint8Array>()
+    const write = async (path: string, image: Uint8Array) => void written.set(path, image)
+    const { problem, ...counts } = await makeShareImages(site, folder, write, failing)
+    expect(counts).toEqual({ images: 4, rendered: 2 })
+    expect(problem).toMatchObject({ code: 'DC617', severity: 'warning', file: site.pages.values().next().value?.file })
+    expect(problem?.message).toBe("These can't be rendered: /og/fr/teas.png and 1 more: no glyphs.")
+    expect(written.get('/og/teas.png')?.byteLength).toBeGreaterThan(1000)
+    // The replacement isn't taken for the image in the next build.
+    expect((await make()).report).toEqual({ images: 4, rendered: 2, problem: null })
+  })
+
+  it('are left out without ending the build when none can be rendered', async () => {
+    const fail = async () => Promise.reject(new Error('no library.'))
+    const written: string[] = []
+    const { problem, images } = await makeShareImages(site, folder, async (path) => void written.push(path), fail)
+    expect([images, written]).toEqual([0, []])
+    expect(problem?.message).toBe("These can't be rendered: /og/fr/teas.png and 3 more: no library.")
   })
 
   it('stay in the cache while they are used', async () => {

@@ -6,6 +6,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { alternativeWords } from '../../../core/api/alternative-words.ts'
 import type { EnumValue, SchemaNode } from '../../../core/api/api-schema.ts'
+import { schemaOfItems } from '../../../core/api/schema-of-items.ts'
 import { fieldDeprecation, fieldSince } from '../../../core/history/past-words.ts'
 import type { ApiContext } from '../api-context.ts'
 import { Facts } from '../Facts.tsx'
@@ -68,6 +69,8 @@ export function FieldHead({
 }) {
   const { messages } = context
   const name = node.name !== '' && <code className="field-name">{node.name}</code>
+  // An unnamed alternative has it among its words.
+  const itemSchema = isPlain && node.name === '' ? undefined : schemaOfItems(node)
   return (
     <>
       {name && node.id !== '' && !isPlain ? (
@@ -81,6 +84,7 @@ export function FieldHead({
       {node.format && <Word kind="field-format">{node.format}</Word>}
       {node.schema && <Word kind="field-schema">{node.schema}</Word>}
       {node.title && <Word kind="field-schema">{node.title}</Word>}
+      {itemSchema && <Word kind="field-schema">{itemSchema}</Word>}
       {isPlain && <VariantWords node={node} />}
       {node.required && <Word kind="field-flag field-required">{messages.required}</Word>}
       {node.nullable && <Word kind="field-flag">{messages.nullable}</Word>}

@@ -4,11 +4,14 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 
 /**
  * Variables for the hosts of the servers: `baseUrl`, and `baseUrl2` for a second host. Whoever tests against another
- * host, such as the local sandbox, sets one value.
+ * host, such as the local sandbox, sets one value. A name that a variable of a server already has is left out.
  */
 export function baseVariables(operations: readonly Operation[]): ReadonlyMap<string, string> {
   const hosts = new Set(operations.flatMap(({ servers, request }) => (request ? [hostOf(servers[0], request)] : [])))
-  return new Map([...hosts].map((host, index) => [host, index === 0 ? 'baseUrl' : `baseUrl${index + 1}`]))
+  const taken = serverVariables(operations)
+  const names = Array.from({ length: hosts.size + taken.size }, (_, at) => (at === 0 ? 'baseUrl' : `baseUrl${at + 1}`))
+  const free = names.filter((name) => !taken.has(name))
+  return new Map([...hosts].map((host, index) => [host, free[index] ?? 'baseUrl']))
 }
 
 /**
@@ -24,7 +27,7 @@ export function postmanUrl(
   const sample = splitUrl(request.url)
   const [server] = operation.servers
   const host = `{{${bases.get(hostOf(server, request)) ?? 'baseUrl'}}}`
-  const start = /^\w+:\/\/[^/]+(.*)/s.exec(templateOf(server) ?? '')?.[1] ?? ''
+  const start = startOf(operation, sample.pathname)
   const segments = `${start}${operation.path}`.split('/').slice(1)
   const samples = sample.pathname.split('/').slice(1)
   const path = segments.map((segment, index) => toVariable(segment) ?? keep(segment, samples[index] ?? segment))
@@ -80,6 +83,14 @@ export function serverVariables(operations: readonly Operation[]): ReadonlyMap<s
 /** `https://api.example.com`, possibly with `{{variables}}`. */
 function hostOf(server: Server | undefined, request: SampleRequest): string {
   return /^\w+:\/\/[^/]+/.exec(templateOf(server) ?? '')?.[0] ?? splitUrl(request.url).origin
+}
+
+/** Path of the server. Of a server without a template: what stands before the path of the operation in its sample. */
+function startOf({ servers: [server], path }: Operation, pathname: string): string {
+  const template = templateOf(server)
+  if (template !== null) return /^\w+:\/\/[^/]+(.*)/s.exec(template)?.[1] ?? ''
+  const segments = pathname.split('/')
+  return segments.slice(0, Math.max(0, segments.length - path.split('/').length + 1)).join('/')
 }
 
 /** null for a server without a host. */
