@@ -34,8 +34,8 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC817: 'src/compile/checks/rules/words/synonyms.test.ts',
 }
 
-/** API documents, samples, and remote content have separate tables of cases. */
-const OTHER_RANGES = /^DC(?:[379]|62)/
+/** API documents, samples, and remote content have separate tables of cases; images are tested next to their code. */
+const OTHER_RANGES = /^DC(?:[379]|62|617)/
 
 describe('problem codes', () => {
   const golden = readdirSync(join(ROOT, 'tests/golden'), { withFileTypes: true })

@@ -1,4 +1,4 @@
-/** What is wrong on the pages of one document, as judged by others: another validator, and the text of the file. */
+/** What is wrong on the pages of one document, as checked by others: another validator, and the text of the file. */
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema'
 import { compileFragment } from '../../src/compile/compilers/markdown/fragment.ts'
 import { createOpenApiCompiler } from '../../src/compile/compilers/openapi/compile-openapi.ts'
@@ -57,7 +57,7 @@ function checkExamples(operations: readonly Operation[], data: Data): Pick<Facts
   for (const direction of ['request', 'response'] as const) {
     const plain = asJsonSchema(structuredClone(data), direction) as Data
     const lookup = dereference(plain as Schema)
-    const judge = (name: string, value: string, pointer: Data | null): void => {
+    const compare = (name: string, value: string, pointer: Data | null): void => {
       const schema = pointer === null ? undefined : (pointer.schema as Schema | undefined)
       if (schema === undefined) return
       examples += 1
@@ -81,15 +81,15 @@ function checkExamples(operations: readonly Operation[], data: Data): Pick<Facts
         )
       if (direction === 'request')
         for (const { contentType, value } of generated(operation.body?.contents ?? [])) {
-          judge(name, value, media(written.requestBody, contentType))
+          compare(name, value, media(written.requestBody, contentType))
           const { request } = operation
           if (request?.body?.kind === 'json' && request.headers.some(([, type]) => type === contentType))
-            judge(`${name} sample`, request.body.text, media(written.requestBody, contentType))
+            compare(`${name} sample`, request.body.text, media(written.requestBody, contentType))
         }
       else
         for (const { status, contents } of operation.responses)
           for (const { contentType, value } of generated(contents))
-            judge(`${name} ${status}`, value, media((written.responses as Data)[status], contentType))
+            compare(`${name} ${status}`, value, media((written.responses as Data)[status], contentType))
     }
   }
   return { examples, invalid }

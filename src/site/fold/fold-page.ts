@@ -15,7 +15,7 @@ import { SheetMaker } from './sheet-maker.ts'
 /** Maximum number of elements of a built page, head and menu included (spec: reference.pages). */
 export const PAGE_ELEMENTS = 4000
 /** Of these, for schema rows at first. A page that is still too large gets fewer. */
-export const ROW_ELEMENTS = 2600
+const ROW_ELEMENTS = 2600
 /** Operations whose samples are highlighted in the HTML. A script highlights the others when they come into view. */
 const COLOURED_OPERATIONS = 2
 /** What a page starts with. */

@@ -76,7 +76,7 @@ export class Check {
     this.#documentsOf(program)
   }
 
-  /** What can be judged only when all programs were read: documents without an address, addresses without a request. */
+  /** What can be checked only when all programs were read: documents without an address, addresses without a request. */
   settle(programs: readonly Program[]): void {
     this.#documents.settle()
     for (const program of programs) this.#leftovers(program)

@@ -1,7 +1,7 @@
 /** GraphQL documents of a set of files: those that a request sends, and those whose address isn't known. */
 import type { Value } from '../trace/value.ts'
 import type { Findings } from './findings.ts'
-import { type GraphqlApi, judgeGraphql, type ReadSdl, reportGraphql } from './graphql.ts'
+import { checkGraphqlText, type GraphqlApi, type ReadSdl, reportGraphql } from './graphql.ts'
 import type { Tally } from './tally.ts'
 
 interface DocumentsOptions {
@@ -22,23 +22,23 @@ export class Documents {
     this.#options = options
   }
 
-  /** Reads a document whose address isn't known; `settle` judges it. */
+  /** Reads a document whose address isn't known; `settle` decides about it. */
   queue(text: Value & { kind: 'text' }, isAlone: boolean): void {
     if (!this.#documents.has(keyOf(text))) this.#queued.set(keyOf(text), { text, isAlone })
   }
 
   /**
-   * Judges the documents whose address isn't known. If one of them is clearly written for another schema, unknown
+   * Checks the documents whose address isn't known. If one of them is clearly written for another schema, unknown
    * fields in others say the same, because programs often use both.
    */
   settle(): void {
     const { findings, sdl, tally, files } = this.#options
-    const judged = [...this.#queued].flatMap(([key, { text, isAlone }]) => {
-      const one = this.#documents.has(key) ? null : judgeGraphql(sdl, { text, api: null })
+    const checked = [...this.#queued].flatMap(([key, { text, isAlone }]) => {
+      const one = this.#documents.has(key) ? null : checkGraphqlText(sdl, { text, api: null })
       return one === null ? [] : [{ key, text, isAlone, one }]
     })
-    const hasForeign = judged.some(({ one, isAlone }) => !isAlone && one.foreign === 'clearly')
-    for (const { key, text, isAlone, one } of judged) {
+    const hasForeign = checked.some(({ one, isAlone }) => !isAlone && one.foreign === 'clearly')
+    for (const { key, text, isAlone, one } of checked) {
       const spot = text.parts[0]?.spot ?? text.spot
       const isForeign = !isAlone && (one.foreign === 'clearly' || (hasForeign && one.foreign === 'some'))
       tally.addSingle(spot, isForeign ? 'schema' : null)
@@ -54,9 +54,9 @@ export class Documents {
     const key = keyOf(text)
     const known = this.#documents.get(key)
     if (known !== undefined) return known
-    const judged = judgeGraphql(this.#options.sdl, { text, api })
-    const isOurs = judged !== null && judged.foreign === 'none'
-    if (isOurs) reportGraphql(this.#options.findings, judged)
+    const checked = checkGraphqlText(this.#options.sdl, { text, api })
+    const isOurs = checked !== null && checked.foreign === 'none'
+    if (isOurs) reportGraphql(this.#options.findings, checked)
     this.#documents.set(key, isOurs)
     return isOurs
   }

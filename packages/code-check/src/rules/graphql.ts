@@ -19,7 +19,7 @@ export type ReadSdl = (api: GraphqlApi) => string
 /** Programs may add fragments to a document elsewhere. */
 const OPTIONS = { isPlatform: true, isFragment: true } as const
 
-interface JudgedDocument {
+interface CheckedDocument {
   readonly document: CodeDocument
   readonly api: GraphqlApi
   readonly verdict: ReturnType<typeof checkDocument>
@@ -28,7 +28,7 @@ interface JudgedDocument {
 }
 
 /** null for a document that isn't one of the platform. */
-export function judgeGraphql(sdl: ReadSdl, document: CodeDocument): JudgedDocument | null {
+export function checkGraphqlText(sdl: ReadSdl, document: CodeDocument): CheckedDocument | null {
   const { text, api } = document
   // Text inserted at run time could be anything.
   if (text.parts.includes(null)) return null
@@ -39,7 +39,7 @@ export function judgeGraphql(sdl: ReadSdl, document: CodeDocument): JudgedDocume
   return { document, api: chosen, verdict, foreign: api === null ? foreignness(verdict.errors) : 'none' }
 }
 
-export function reportGraphql(findings: Findings, { document: { text }, api, verdict }: JudgedDocument): void {
+export function reportGraphql(findings: Findings, { document: { text }, api, verdict }: CheckedDocument): void {
   const query = writtenIn(text)
   const report = (rule: RuleId, { message, line, column }: (typeof verdict.errors)[number]) =>
     findings.add(rule, spotIn(text, query, line, column), message, `GraphQL ${api}`)
@@ -58,7 +58,7 @@ const MOST_SLIPS = 2
  * Documents for a schema that isn't published, as those of other products are, have types that don't exist, and many
  * fields that aren't a misspelling of another.
  */
-function foreignness(errors: readonly { readonly message: string }[]): JudgedDocument['foreign'] {
+function foreignness(errors: readonly { readonly message: string }[]): CheckedDocument['foreign'] {
   const unlike = errors.filter(
     ({ message }) => /^(?:Cannot query field|Unknown argument)/.test(message) && !message.includes('Did you mean'),
   )

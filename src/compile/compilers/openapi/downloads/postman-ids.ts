@@ -29,8 +29,9 @@ export class PostmanIds {
   readonly #samples = new Map<string, string>()
 
   constructor(operations: readonly Operation[]) {
+    const byShape = Map.groupBy(operations, ({ path }) => shapeOf(path))
     for (const method of ['post', 'get'] as const)
-      for (const operation of operations) if (operation.method === method) this.#add(operation, operations)
+      for (const operation of operations) if (operation.method === method) this.#add(operation, byShape)
   }
 
   /** Variables with their values before anything is created. */
@@ -98,11 +99,11 @@ export class PostmanIds {
       : []
   }
 
-  #add(operation: Operation, all: readonly Operation[]): void {
+  #add(operation: Operation, byShape: ReadonlyMap<string, readonly Operation[]>): void {
     const { path, method, request } = operation
     const shape = shapeOf(path)
     if (method === 'post' && request?.body) this.#bodies.set(shape, request.body)
-    const item = all.find((one) => one.path.startsWith(`${path}/{`) && shapeOf(one.path) === `${shape}/{}`)
+    const item = byShape.get(`${shape}/{}`)?.find((one) => one.path.startsWith(`${path}/{`))
     const name = /\{([^{}]+)\}$/.exec(item?.path ?? '')?.[1] ?? ''
     if (this.#created.has(shape) || (method === 'get' && name === '')) return
     const found = idIn(operation, name)

@@ -20,16 +20,20 @@ export function orderFolders(folders: ReadonlyMap<string, readonly Operation[]>,
   const byDepth = [...folders]
     .map(([name, operations]) => ({ name, operations: orderOperations(operations, before) }))
     .toSorted((a, b) => depthOf(a.operations) - depthOf(b.operations))
-  const sorted = afterNeeded(byDepth, (folder, other) =>
-    folder.operations.some((one) => before(one).some((needed) => other.operations.includes(needed))),
+  const folderOf = new Map(byDepth.flatMap((folder) => folder.operations.map((one) => [one, folder] as const)))
+  const sorted = afterNeeded(byDepth, ({ operations }) =>
+    operations.flatMap((one) => before(one).flatMap((needed) => folderOf.get(needed) ?? [])),
   )
   const late: Operation[] = []
-  const kept = sorted.map(({ name, operations }, index) => {
-    const later = sorted.slice(index + 1).flatMap((folder) => folder.operations)
-    const isLate = (one: Operation) => isDeletion(one) && later.some((other) => takesAway(one, other, before))
-    late.push(...operations.filter(isLate))
-    return { name, operations: operations.filter((one) => !isLate(one)) }
+  const needed = new NeededPaths()
+  // From the last folder to the first: `needed` knows the operations after a folder.
+  const kept = sorted.toReversed().map(({ name, operations }) => {
+    const taken = new Set(operations.filter((one) => isDeletion(one) && needed.has(one)))
+    late.unshift(...taken)
+    for (const one of operations) needed.add(one, before)
+    return { name, operations: operations.filter((one) => !taken.has(one)) }
   })
+  kept.reverse()
   return [...kept, { name: LAST_FOLDER, operations: late.toSorted(longestFirst) }].filter(
     ({ operations }) => operations.length > 0,
   )
@@ -37,16 +41,23 @@ export function orderFolders(folders: ReadonlyMap<string, readonly Operation[]>,
 
 /** The operations that `x-before` names by ID, or by method and path. */
 export function beforeOf(root: Cursor, operations: readonly Operation[]): Before {
-  return ({ path, method }) => {
+  const byName = Map.groupBy(operations, ({ operationId }) => operationId)
+  const byAddress = Map.groupBy(operations, ({ method, path }) => `${method} ${path}`)
+  const found = new Map<Operation, readonly Operation[]>()
+  const read = ({ path, method }: Operation): readonly Operation[] => {
     const entries = root.at('paths')?.at(path)?.target()?.at(method)?.items('x-before') ?? []
     return entries.flatMap(({ value }) => {
       const [id = ''] = typeof value === 'string' ? value.split(' ') : []
       const [, verb = '', address = ''] =
         /^([A-Z]+) \/v\d(\/\S*)$/.exec(String(isObject(value) ? value.request : '')) ?? []
-      return operations.filter(
-        (one) => (one.operationId === id && id !== '') || (one.method === verb.toLowerCase() && one.path === address),
-      )
+      const named = id === '' ? [] : (byName.get(id) ?? [])
+      return [...named, ...(byAddress.get(`${verb.toLowerCase()} ${address}`) ?? [])]
     })
+  }
+  return (operation) => {
+    const known = found.get(operation) ?? read(operation)
+    found.set(operation, known)
+    return known
   }
 }
 
@@ -55,24 +66,23 @@ function orderOperations(operations: readonly Operation[], before: Before): read
   const others = operations
     .filter((one) => !isDeletion(one))
     .toSorted((a, b) => variablesOf(a) - variablesOf(b) || stepOf(a) - stepOf(b))
-  return [
-    ...afterNeeded(others, (one, other) => before(one).includes(other)),
-    ...operations.filter(isDeletion).toSorted(longestFirst),
-  ]
+  return [...afterNeeded(others, before), ...operations.filter(isDeletion).toSorted(longestFirst)]
 }
 
 /** Moves each behind those that it needs, and otherwise keeps the order. A circle is left as it is. */
-function afterNeeded<T>(all: readonly T[], needs: (one: T, other: T) => boolean): readonly T[] {
-  const placed: T[] = []
+function afterNeeded<T>(all: readonly T[], neededBy: (one: T) => readonly T[]): readonly T[] {
+  const places = new Map(all.map((one, index) => [one, index]))
+  const placed = new Set<T>()
   const open = new Set<T>()
   const place = (one: T) => {
-    if (placed.includes(one) || open.has(one)) return
+    if (placed.has(one) || open.has(one)) return
     open.add(one)
-    for (const other of all) if (other !== one && needs(one, other)) place(other)
-    placed.push(one)
+    const others = neededBy(one).filter((other) => other !== one && places.has(other))
+    for (const other of others.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))) place(other)
+    placed.add(one)
   }
   for (const one of all) place(one)
-  return placed
+  return [...placed]
 }
 
 function isDeletion({ method }: Operation): boolean {
@@ -104,10 +114,23 @@ function longestFirst(a: Operation, b: Operation): number {
   return b.path.split('/').length - a.path.split('/').length
 }
 
-/** Whether a deletion takes away what an operation works on. */
-function takesAway(deletion: Operation, other: Operation, before: Before): boolean {
-  const [start, own] = [deletion.path, other.path].map((path) => path.replace(/\{[^{}]*\}/g, '{}'))
-  if (own === start || own?.startsWith(`${start}/`)) return true
-  const collection = collectionOf(deletion.path)
-  return before(other).some(({ method, path }) => method !== 'delete' && collectionOf(path) === collection)
+const shapeOf = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}')
+
+/** What operations work on, by path without the names of variables: in time that grows with the paths alone. */
+class NeededPaths {
+  /** Every path and each path above it. */
+  readonly #paths = new Set<string>()
+  /** Collections in which another operation first creates or changes a record. */
+  readonly #collections = new Set<string>()
+
+  add(operation: Operation, before: Before): void {
+    const parts = shapeOf(operation.path).split('/')
+    for (let count = parts.length; count > 0; count -= 1) this.#paths.add(parts.slice(0, count).join('/'))
+    for (const { method, path } of before(operation)) if (method !== 'delete') this.#collections.add(collectionOf(path))
+  }
+
+  /** Whether the deletion takes away what one of the operations works on. */
+  has({ path }: Operation): boolean {
+    return this.#paths.has(shapeOf(path)) || this.#collections.has(collectionOf(path))
+  }
 }
