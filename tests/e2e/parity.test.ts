@@ -53,7 +53,10 @@ it('no list for programs contains a page that search engines must not index', ()
   expect(lists.length).toBeGreaterThan(40)
   const named = lists.flatMap((file) => {
     const paths = new Set(addressesIn(read(file)))
-    return hidden.filter((path) => paths.has(path)).map((path) => `${file}: ${path}`)
+    const isOwn = (path: string) => path.startsWith(`/${file.replaceAll('\\', '/').replace(/llms\.txt$/, '')}`)
+    // Whoever reads the list of a folder has asked for it. The list of the site doesn't have them.
+    const isOfFolder = /[/\\]llms\.txt$/.test(file)
+    return hidden.filter((path) => paths.has(path) && !(isOfFolder && isOwn(path))).map((path) => `${file}: ${path}`)
   })
   expect(named).toEqual([])
 })
