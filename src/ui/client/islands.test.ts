@@ -45,6 +45,15 @@ describe('islands (spec: shell.islands)', () => {
     await mounted()
   })
 
+  it('preload no data once their code has arrived, because it may be fetching it', async () => {
+    host().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await mounted()
+    document.body.innerHTML = HOST.replace('<div', '<div data-preload="/data.json"')
+    host().dispatchEvent(new Event('focusin', { bubbles: true }))
+    await mounted()
+    expect(document.querySelector('link[href="/data.json"]')).toBeNull()
+  })
+
   it('ignore an unknown name', () => {
     document.body.innerHTML = '<div data-island="nobody">Text</div>'
     expect(() => host().dispatchEvent(new Event('pointerover', { bubbles: true }))).not.toThrow()

@@ -9,6 +9,8 @@ const modules = import.meta.glob<IslandModule>('../**/*.island.tsx')
 const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../**/*.warm.ts')
 /** Hosts with a mounted or loading island, and how to unmount it. */
 const hosts = new Map<HTMLElement, Unmount>()
+/** Names of islands whose code has arrived. From then on, it fetches its data itself. */
+const arrived = new Set<string>()
 
 export function startIslands(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart', 'dragenter', 'change']) {
@@ -61,19 +63,22 @@ function onShortcut(event: KeyboardEvent): void {
 }
 
 async function wake(host: HTMLElement, intent: Event): Promise<void> {
-  const load = find(modules, `/${host.dataset.island}.island.tsx`)
+  const name = host.dataset.island ?? ''
+  const load = find(modules, `/${name}.island.tsx`)
   if (!load || hosts.has(host)) return
   hosts.set(host, undefined)
   try {
     const island = load()
-    const warmed = find(companions, `/${host.dataset.island}.warm.ts`)?.().then(({ warm }) =>
-      warm(islandProps(host), intent, island),
-    )
+    const warmed = find(companions, `/${name}.warm.ts`)?.().then(({ warm }) => {
+      arrived.add(name)
+      return warm(islandProps(host), intent, island)
+    })
     // Wait for both: until its companion has settled, the reader is still waiting for the island.
     holdPrefetch(Promise.allSettled([island, warmed]))
-    // A passing pointer is no reason to fetch data.
-    if (host.dataset.preload && intent.type !== 'pointerover') preload(host.dataset.preload)
+    // A passing pointer is no reason to fetch data, and code that has arrived may be fetching it already.
+    if (host.dataset.preload && intent.type !== 'pointerover' && !arrived.has(name)) preload(host.dataset.preload)
     const { mount } = await island
+    arrived.add(name)
     hosts.set(host, await mount(host, intent))
     delete host.dataset.unavailable
   } catch (error) {
@@ -86,9 +91,7 @@ async function wake(host: HTMLElement, intent: Event): Promise<void> {
 
 /** The island's own `fetch` of the URL uses this response, or waits for it. */
 function preload(href: string): void {
-  // Another host of the same island has already fetched it, here or by itself.
-  const isFetched = performance.getEntriesByName(new URL(href, location.href).href).length > 0
-  if (isFetched || document.querySelector(`link[href="${href}"]`)) return
+  if (document.querySelector(`link[href="${href}"]`)) return
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
   )
