@@ -44,6 +44,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
   // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
+  'compile/content/files/inside.ts',
   'compile/content/load-config.ts',
   'compile/content/own-files.ts',
   'compile/content/examples.ts',

@@ -44,11 +44,22 @@ function adopt(root: string, args: readonly string[]): number {
   const to = resolve(root, values.to ?? `adopted/${nameOf(from)}`)
   if (to === from || to.startsWith(`${from}/`))
     throw new Error('The content folder must be outside the repository: use --to')
-  const adoption = engine.read(folder, file)
+  const adoption = read(engine, folder, file)
   const written = writeAdoption(adoption, to, { isForced: values.force ?? false })
   const shown = relative(root, to)
   process.stdout.write(report(adoption, { source: relative(from, file), to: shown, written }))
   return 0
+}
+
+/** @throws an Error that names the configuration and what is wrong in it */
+function read(engine: Engine, folder: string, file: string): Adoption {
+  try {
+    return engine.read(folder, file)
+  } catch (error) {
+    throw new Error(
+      `${basename(file)} of ${engine.name} can't be read: ${error instanceof Error ? error.message : error}`,
+    )
+  }
 }
 
 /** The folder itself, or the ones in which repositories usually have their documentation. */

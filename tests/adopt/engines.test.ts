@@ -2,8 +2,8 @@
  * A repository in the style of each engine, adopted as docs/adopting.md shows: nothing of it is lost, nothing is blamed
  * wrongly, and its menus are those of the original (spec: adopting.engines, menus.navigation).
  */
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -146,6 +146,42 @@ describe.each(Object.keys(MENUS))('%s', (engine) => {
     expect(after).toBe(before)
     expect(output).toContain('Adopted:')
     expect(output).toContain('npm run check')
+  })
+})
+
+describe('a configuration that must not be trusted', () => {
+  const run = (name: string, text: string) => {
+    const root = join(folder, name)
+    mkdirSync(join(root, '.vitepress'), { recursive: true })
+    writeFileSync(join(root, '.vitepress/config.js'), text)
+    writeFileSync(join(root, 'index.md'), '# Home\n\nText.\n')
+    return spawnSync(process.execPath, ['src/cli/adopt.ts', root, '--to', join(folder, `${name}-out`)], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+  }
+
+  test('is named with the line of a mistake', () => {
+    const { status, stderr } = run('broken', 'export default {\n  title: "A",\n  nav: [,,\n')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/^Nothing was adopted: config\.js of VitePress can't be read: .*config\.js: .*\(4:0\)/)
+    expect(stderr).not.toContain('    at ')
+  })
+
+  test('reads no file outside the repository, not even through a link', () => {
+    writeFileSync(join(folder, 'secret.js'), 'export const secret = "S3CRET"\n')
+    mkdirSync(join(folder, 'linked/.vitepress'), { recursive: true })
+    symlinkSync(join(folder, 'secret.js'), join(folder, 'linked/.vitepress/link.js'))
+    const { stdout } = run('linked', "import { secret } from './link.js'\nexport default { title: secret }\n")
+    expect(stdout).toContain('VitePress')
+    expect(listing(join(folder, 'linked-out'))).not.toContain('S3CRET')
+  })
+
+  test('ends, whatever it would grow to', () => {
+    const doubled = Array.from({ length: 40 }, (_, at) => `const a${at + 1} = [...a${at}, ...a${at}]`).join('\n')
+    const { status } = run('endless', `const a0 = ['x', 'y']\n${doubled}\nexport default { title: 'A', x: a40 }\n`)
+    expect(status).toBe(0)
   })
 })
 

@@ -4,11 +4,12 @@
  * package, the environment, or the network is unknown, and named so that the owner can add it by hand. Long, because it
  * is one list of kinds of syntax.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'
+import { isFileInside } from '../../compile/content/files/inside.ts'
 
 /** A value that only running the module could tell. */
 const UNKNOWN = Symbol('unknown')
@@ -45,7 +46,11 @@ const EXTENSIONS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.t
 const plain = Parser.extend(jsx())
 const typed = Parser.extend(tsPlugin({ jsx: {} }) as unknown as Parameters<typeof Parser.extend>[0])
 
-/** Reads a module of a repository. Files outside `root` are never opened. */
+/**
+ * Reads a module of a repository. Files outside `root` are never opened, not even through a link.
+ *
+ * @throws an Error with file and line if the module, or one that it imports, isn't valid
+ */
 export function readStatic(root: string, file: string): StaticModule {
   const reader = createReader(root)
   const { value, named } = reader.load(file)
@@ -75,17 +80,17 @@ function createReader(root: string) {
     modules.set(file, loaded)
     const text = readFileSync(file, 'utf8')
     if (text.length > MAX_CHARS) return loaded
-    if (file.endsWith('.json')) {
-      loaded.value = JSON.parse(text)
+    const parsed = parseFile(relative(root, file), text)
+    if (!isSyntax(parsed)) {
+      loaded.value = parsed
       return loaded
     }
     const scope: Scope = { values: new Map(), outer: null }
     const context = { file, text, loaded }
-    const program = parse(text)
-    for (const statement of list(program.body))
+    for (const statement of list(parsed.body))
       if (statement.type === 'ImportDeclaration') bindImport(statement, scope, context)
-    for (const statement of list(program.body)) hoist(statement, scope)
-    for (const statement of list(program.body)) runStatement(statement, scope, context)
+    for (const statement of list(parsed.body)) hoist(statement, scope)
+    for (const statement of list(parsed.body)) runStatement(statement, scope, context)
     return loaded
   }
 
@@ -97,14 +102,14 @@ function createReader(root: string) {
 
   const note = (node: Syntax, { file, text }: Context, what: string) => {
     const line = text.slice(0, node.start).split('\n').length
-    unknown.add(`${file.slice(root.length + 1)}:${line} ${what}`)
+    unknown.add(`${relative(root, file)}:${line} ${what}`)
   }
 
   const resolveModule = (from: string, name: string): string | null => {
     if (!name.startsWith('.')) return null
     for (const extension of EXTENSIONS) {
       const file = resolve(dirname(from), name + extension)
-      if (file.startsWith(`${root}/`) && existsSync(file) && statSync(file).isFile()) return file
+      if (isFileInside(root, file)) return file
     }
     return null
   }
@@ -218,7 +223,7 @@ function createReader(root: string) {
       case 'BinaryExpression': {
         const [left, right] = [inner(node.left), inner(node.right)]
         if (node.operator !== '+' || typeof left !== 'string' || typeof right !== 'string') return UNKNOWN
-        return left + right
+        return left.length + right.length > MAX_CHARS ? UNKNOWN : left + right
       }
       case 'LogicalExpression': {
         const left = inner(node.left)
@@ -257,8 +262,11 @@ function createReader(root: string) {
       const value = evaluate(isSpread ? (element.argument as Syntax) : element, scope, context)
       if (value === UNKNOWN) note(element, context, 'an element of a list')
       else if (!isSpread) items.push(value)
-      else if (Array.isArray(value)) for (const one of value) items.push(one)
-      else if (value) note(element, context, 'a part of a list')
+      else if (Array.isArray(value)) {
+        // A list of lists of lists grows faster than the code that writes it.
+        steps += value.length
+        if (steps <= MAX_STEPS) for (const one of value) items.push(one)
+      } else if (value) note(element, context, 'a part of a list')
     }
     return items
   }
@@ -342,6 +350,16 @@ function createReader(root: string) {
   }
 
   return { load, called, unknown }
+}
+
+/** The value of a JSON file, or the syntax tree of a module. */
+function parseFile(name: string, text: string): unknown {
+  try {
+    return name.endsWith('.json') ? JSON.parse(text) : parse(text)
+  } catch (error) {
+    // The parsers say where in the file.
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function parse(text: string): Syntax {

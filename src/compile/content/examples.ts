@@ -1,6 +1,7 @@
 /** The folder of example programs next to the content folder. Pages show its files and depend on them. */
-import { lstatSync, readFileSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isInside } from './files/inside.ts'
 import { isBadName } from './names.ts'
 
 /** Folder name, and the first segment of every example path. */
@@ -35,8 +36,7 @@ export function readExample(folder: string, path: string): string | null {
   try {
     const file = join(folder, path)
     const info = lstatSync(file)
-    const isInside = realpathSync(file).startsWith(realpathSync(folder) + sep)
-    if (!info.isFile() || !isInside || info.size > MAX_BYTES) return null
+    if (!info.isFile() || !isInside(folder, file) || info.size > MAX_BYTES) return null
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)).replaceAll('\r\n', '\n')
   } catch {
     return null

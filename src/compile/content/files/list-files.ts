@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../../../core/problem.ts'
 import { badNameMessage, isBadName } from '../names.ts'
-import { isInside, onDisk } from './locate.ts'
+import { isInside } from './inside.ts'
+import { onDisk } from './locate.ts'
 
 interface Listing {
   /** Paths relative to the root, with `/`, sorted. */

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteConfigSchema } from '../../../core/author-files/config.schema.ts'
 import { createCompiler } from '../../compile.ts'
 import { openContent } from '../content-store.ts'
+import { isFileInside } from './inside.ts'
 import { listFiles } from './list-files.ts'
-import { isFileInside, readFolders } from './locate.ts'
+import { readFolders } from './locate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'locate-'))
 const content = join(root, 'content')

@@ -2,7 +2,7 @@
  * Where the files of the site are on this machine: in the content folder, in a copy of a repository, or in a folder
  * that the configuration names (`folders`). Every path is in composed form (NFC), whatever the file system has.
  */
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import { readPattern } from '../../../core/path-pattern.ts'
@@ -76,20 +76,4 @@ export function pathInFolders(file: string, folders: readonly Folder[]): string 
     if (isUsed(inside)) return prefix + inside
   }
   return null
-}
-
-/** Whether this is a plain file, or a symbolic link to one inside `root`: a link that leads out is never followed. */
-export function isFileInside(root: string, file: string): boolean {
-  const info = statSync(file, { throwIfNoEntry: false })
-  return info?.isFile() === true && isInside(root, file)
-}
-
-/** Whether a path stays below `root` once all symbolic links are followed. */
-export function isInside(root: string, file: string): boolean {
-  try {
-    const real = realpathSync(root)
-    return realpathSync(file).startsWith(real.endsWith(sep) ? real : real + sep)
-  } catch {
-    return false
-  }
 }
