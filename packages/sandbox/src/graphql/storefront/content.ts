@@ -1,9 +1,10 @@
 /** Pages, blog, banners and scripts of the storefront schema. */
 import type { BlogPost, ContentPage } from '../../model.ts'
+import { plainText } from '../../shop/plain-text.ts'
 import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { globalId } from '../global-id.ts'
-import { dateView, plainText, type Viewer } from './viewer.ts'
+import { dateView, type Viewer } from './viewer.ts'
 
 interface PagesArgs extends PageArgs {
   readonly filters?: {

@@ -1,5 +1,6 @@
 /** `Product` and `Variant` of the storefront schema. */
 import type { Product, Review, Variant } from '../../model.ts'
+import { plainText } from '../../shop/plain-text.ts'
 import { isInStock, isPurchasable } from '../../shop/prices.ts'
 import { visibleProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'
@@ -8,7 +9,7 @@ import { brandView } from './brand.ts'
 import { categoryView } from './category.ts'
 import { pricesView, productInventoryView, variantInventoryView } from './prices.ts'
 import { productOptionsView, variantOptionsView } from './product-options.ts'
-import { dateView, imageView, localized, metafieldsOf, plainText, type Viewer } from './viewer.ts'
+import { dateView, imageView, localized, metafieldsOf, type Viewer } from './viewer.ts'
 
 interface VariantArgs extends PageArgs {
   readonly isPurchasable?: boolean | null

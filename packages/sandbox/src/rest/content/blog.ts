@@ -1,6 +1,7 @@
 /** The blog: `/v2/blog`. */
 import type { JsonObject } from '@dev-center/contract/json'
 import type { BlogPost } from '../../model.ts'
+import { plainText } from '../../shop/plain-text.ts'
 import { slugOf } from '../catalog/paths.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { type Collection, count, crud, drop } from '../engine/collection.ts'
@@ -12,13 +13,6 @@ import { conflict, invalid } from '../engine/rejection.ts'
 
 const PATH = '/v2/blog/posts'
 const SUMMARY_LENGTH = 200
-
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
 
 const POST = layout<BlogPost>('post', {
   id: derived(({ id }) => id),
@@ -32,7 +26,7 @@ const POST = layout<BlogPost>('post', {
       post.tags = listOf(value).map(String)
     },
   ),
-  summary: derived(({ body }) => plainText(body).slice(0, SUMMARY_LENGTH)),
+  summary: derived(({ body }) => plainText(body, SUMMARY_LENGTH)),
   is_published: kept('isPublished'),
   published_date: derived(({ publishedAt }) => ({ timezone_type: 1, date: publishedAt, timezone: '+00:00' })),
   published_date_iso8601: derived(({ publishedAt }) => offsetDate(publishedAt)),
