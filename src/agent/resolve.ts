@@ -1,7 +1,7 @@
 /** Resolves an id for the tool `read`. Only entries of the index are found, so no id leads to another file or host. */
 
+import { nearest } from '@dev-center/contract/nearest'
 import type { IndexedOperation } from '../core/agent-index.ts'
-import { nearest } from '../core/words/did-you-mean.ts'
 import { changesText } from './changes.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
 import { sectionOf } from './section.ts'

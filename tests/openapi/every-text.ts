@@ -3,8 +3,9 @@
  * Markdown version has, and that no problem names.
  */
 
+import { pointerKeys } from '../../packages/contract/src/json.ts'
 import { readYaml, type YamlDocument } from '../../src/compile/compilers/openapi/document/yaml-document.ts'
-import { escapeKey, pointerKeys, resolveReference } from '../../src/compile/content/json-references.ts'
+import { escapeKey, resolveReference } from '../../src/compile/content/json-references.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { sheetToMarkdown } from '../../src/core/markdown-version/markdown-sheet.ts'
 import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'

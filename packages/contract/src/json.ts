@@ -34,10 +34,11 @@ export function pointerTo(at: string, key: string | number): string {
 
 /** The names and indexes in a pointer. */
 export function pointerKeys(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeKey)
+}
+
+function unescapeKey(key: string): string {
+  return key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key
 }
 
 /** A pointer as people write it: `variants.0.price`; '' for the whole. */

@@ -1,5 +1,6 @@
+import { pointerKeys } from '@dev-center/contract/json'
 import { describe, expect, it } from 'vitest'
-import { escapeKey, pointerKeys, resolveReference } from './json-references.ts'
+import { escapeKey, resolveReference } from './json-references.ts'
 
 describe('resolveReference (spec: reference.references)', () => {
   it.each([

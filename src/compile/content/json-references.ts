@@ -46,14 +46,6 @@ function decodeFragment(text: string): string {
   }
 }
 
-export function pointerKeys(pointer: string): string[] {
-  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeKey)
-}
-
 export function escapeKey(key: string): string {
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
-}
-
-function unescapeKey(key: string): string {
-  return key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key
 }

@@ -3,6 +3,7 @@
  * once all pages are compiled.
  */
 
+import { nearest } from '@dev-center/contract/nearest'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
@@ -10,7 +11,6 @@ import type { Page, Position } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { MAX_ALIKE } from '../../core/problems/limit-problems.ts'
 import { isWithin } from '../../core/route.ts'
-import { nearest } from '../../core/words/did-you-mean.ts'
 import { withoutExtension } from '../content/file-name.ts'
 import { placesIn } from '../content/places.ts'
 import { withBody } from './derive-page.ts'

@@ -1,10 +1,10 @@
 /** DC412, DC413: an address or an anchor of the last release that was removed needs an entry in the redirect ledger. */
 
+import { nearest } from '@dev-center/contract/nearest'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../core/locale.ts'
 import type { Page, Route } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { pageKey, type Site } from '../../../core/site.ts'
-import { nearest } from '../../../core/words/did-you-mean.ts'
 import { RELEASED_FILE } from '../../content/released.ts'
 import { landingRoute } from '../../linking/anchor-redirects.ts'
 import type { CheckedSite } from './site-to-check.ts'

@@ -3,9 +3,9 @@
  * properties.
  */
 
+import { nearest } from '@dev-center/contract/nearest'
 import { placeInSample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { nearest } from '../../../core/words/did-you-mean.ts'
 import { isOtherForm } from './one-edit.ts'
 import type { CheckedSite } from './site-to-check.ts'
 

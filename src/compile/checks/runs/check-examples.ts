@@ -3,6 +3,7 @@
  * reference.runs).
  */
 
+import { pointerKeys } from '@dev-center/contract/json'
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Json } from '../../../core/json.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -11,7 +12,6 @@ import { readYaml, type YamlDocument } from '../../compilers/openapi/document/ya
 import type { Exchange } from '../../compilers/openapi/results.ts'
 import type { CompiledUnit } from '../../compilers/source-compiler.ts'
 import { hashOf } from '../../content/hash.ts'
-import { pointerKeys } from '../../content/json-references.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
 import { simulatedOperations } from '../../simulation/simulation.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'

@@ -2,8 +2,9 @@
  * Reduces the errors of a schema to one per cause, because one misspelled line causes an error at every use of the type
  * (spec: content.causes).
  */
+
+import { nearest } from '@dev-center/contract/nearest'
 import { type DocumentNode, GraphQLError, Kind, type NameNode, visit } from 'graphql'
-import { nearest } from '../../../core/words/did-you-mean.ts'
 
 const MAX_CAUSES = 50
 

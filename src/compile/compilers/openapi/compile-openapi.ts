@@ -3,6 +3,7 @@
  * Long, because it is the list of the steps.
  */
 
+import { nearest } from '@dev-center/contract/nearest'
 import type { ApiOverviewModel, Download, Operation } from '../../../core/api/api.ts'
 import type { OverviewIds } from '../../../core/api/overview-part.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
@@ -10,7 +11,6 @@ import type { BodyNode } from '../../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { API_MESSAGES } from '../../../core/messages/api.ts'
 import type { Heading, Page, Section } from '../../../core/page.ts'
-import { nearest } from '../../../core/words/did-you-mean.ts'
 import type { MapUrl } from '../../content/json-references.ts'
 import { OPENAPI_KIND } from '../kinds.ts'
 import { makePage } from '../make-page.ts'

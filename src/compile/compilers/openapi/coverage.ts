@@ -4,9 +4,9 @@
  */
 
 import { isJsonType } from '@dev-center/contract/media-type'
+import { nearest } from '@dev-center/contract/nearest'
 import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
-import { nearest } from '../../../core/words/did-you-mean.ts'
 import type { Cursor } from './document/cursor.ts'
 import type { OperationSource } from './operation/operation.ts'
 import { collectParameters } from './operation/parameters.ts'

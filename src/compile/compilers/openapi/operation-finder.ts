@@ -1,6 +1,7 @@
 /** Finds the operations that Link Objects name. */
+
+import { pointerKeys } from '@dev-center/contract/json'
 import type { OperationLink } from '../../../core/api/api.ts'
-import { pointerKeys } from '../../content/json-references.ts'
 import type { Cursor } from './document/cursor.ts'
 import type { Plan, PlannedOperation } from './plan.ts'
 

@@ -1,11 +1,11 @@
 /** All possible link targets, and the verdict on one address. */
 
+import { nearest } from '@dev-center/contract/nearest'
 import { originElsewhere } from '../../../../core/elsewhere.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../../core/locale.ts'
 import type { Page, Route } from '../../../../core/page.ts'
 import { canonicalPath } from '../../../../core/route.ts'
 import { pageKey, type Redirect, type Site } from '../../../../core/site.ts'
-import { nearest } from '../../../../core/words/did-you-mean.ts'
 import { isDownload, isOutputPath } from '../../../content/public-files.ts'
 import type { LocatedAnchor } from '../../../content/redirects.ts'
 import { isExternal } from '../../../content/safe-url.ts'

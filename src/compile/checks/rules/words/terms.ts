@@ -3,8 +3,8 @@
  * capital inside the word (BigCommerce, PayPal): ordinary words have none, and names of code are in backticks.
  */
 
+import { nearest } from '@dev-center/contract/nearest'
 import type { Problem } from '../../../../core/problem.ts'
-import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Found, ProseFindings } from '../../../compilers/prose/prose.ts'
 import { TERMS_FILE } from '../../../content/own-files.ts'
 import { readTerms, type Terms } from '../../prose/terms.ts'

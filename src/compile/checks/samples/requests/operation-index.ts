@@ -2,12 +2,13 @@
  * Index of every operation and event in the API documents, by name and by URL. Built from the compiled pages' metadata,
  * so that no document and no page body is read. Long, because names and addresses lead to one table.
  */
+
+import { nearest } from '@dev-center/contract/nearest'
 import { filledLike, segmentsOf } from '@dev-center/contract/paths'
 import { readTemplate } from '@dev-center/contract/paths/template'
 import type { Operation } from '../../../../core/api/api.ts'
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
 import type { Page } from '../../../../core/page.ts'
-import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Address } from '../../../compilers/sample-text/address.ts'
 import { hasPlaceholder } from '../../../compilers/sample-text/finding.ts'
 import { withoutExtension } from '../../../content/file-name.ts'

@@ -1,9 +1,10 @@
 /** Checks path and query parameters of a request against the operation's declarations. */
 
 import { type Json, pointerKeys } from '@dev-center/contract/json'
+import { nearest } from '@dev-center/contract/nearest'
 import { allowsType, readParameter } from '@dev-center/contract/parameters'
 import type { Violation } from '@dev-center/contract/schema/violation'
-import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { markNumber } from '../../../compilers/openapi/document/exact-json.ts'
 import { CURSOR_OPTIONS, locate } from '../../../compilers/openapi/examples/check-value.ts'

@@ -1,8 +1,8 @@
 /** Checks a request of a sample against the operation that it calls. */
 
 import { bareMediaType, coversMediaType, isJsonType } from '@dev-center/contract/media-type'
+import { nearest } from '@dev-center/contract/nearest'
 import type { RequestText } from '@dev-center/contract/samples/http'
-import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
 import { collectParameters, type Parameter } from '../../../compilers/openapi/operation/parameters.ts'

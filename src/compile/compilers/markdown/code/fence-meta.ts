@@ -1,5 +1,6 @@
 /** Parses the options after the language of a fence (spec: article.code, content.fences). */
-import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
+import { nearest } from '@dev-center/contract/nearest'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 
 interface FenceMeta {
   readonly filename: string | null

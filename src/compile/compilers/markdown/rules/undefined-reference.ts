@@ -3,8 +3,8 @@
  * is not shown at all.
  */
 
+import { nearest } from '@dev-center/contract/nearest'
 import type { Position } from '../../../../core/page.ts'
-import { nearest } from '../../../../core/words/did-you-mean.ts'
 import { placesIn } from '../../../content/places.ts'
 import type { MarkdownState } from '../state.ts'
 import { isElement, isParent, type Root, type TreeNode, walk } from '../tree.ts'

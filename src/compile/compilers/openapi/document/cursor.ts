@@ -2,9 +2,11 @@
  * A document value with its position. All reading goes through it, so that every mistake is reported with file, line,
  * and column, and a wrong type never becomes an exception. Long, because following references is part of reading.
  */
+
+import { pointerKeys } from '@dev-center/contract/json'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Problem, ProblemCode, ReportProblem } from '../../../../core/problem.ts'
-import { escapeKey, type MapUrl, pointerKeys, resolveReference } from '../../../content/json-references.ts'
+import { escapeKey, type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import type { YamlDocument } from './yaml-document.ts'
 
 /** spec: threats.limits */

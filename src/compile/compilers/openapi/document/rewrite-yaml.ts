@@ -1,7 +1,8 @@
 /** Writes values into a YAML text and keeps everything else as its author wrote it: comments, order, quotes. */
+
+import { pointerKeys } from '@dev-center/contract/json'
 import { Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLMap } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { pointerKeys } from '../../../content/json-references.ts'
 import { isObject } from './cursor.ts'
 
 interface NewValue {

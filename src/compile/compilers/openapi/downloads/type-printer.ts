@@ -1,6 +1,7 @@
 /** Prints a schema as a TypeScript type. Shared schemas are named, so cycles need no special handling. */
+
+import { pointerKeys } from '@dev-center/contract/json'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { pointerKeys } from '../../../content/json-references.ts'
 import { isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 

@@ -2,9 +2,10 @@
  * TypeScript types of a document: one type per shared schema, `Operations` with every request and response, `paths` with
  * the same by path and method, and `Events` with every payload.
  */
+
+import { pointerKeys } from '@dev-center/contract/json'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { pointerKeys } from '../../../content/json-references.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { TypeNames, typeOf } from './type-printer.ts'
 import { pathLines, type TypedOperation } from './types-paths.ts'

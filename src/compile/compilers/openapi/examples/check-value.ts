@@ -4,6 +4,7 @@
  * required ones, which is reported there, makes no value wrong.
  */
 import { asSchema, isJsonObject, type Json, type JsonObject, listOf } from '@dev-center/contract/json'
+import { nearest } from '@dev-center/contract/nearest'
 import {
   type CheckOptions,
   checkSchema,
@@ -13,7 +14,6 @@ import {
   type Checked as SchemaChecked,
 } from '@dev-center/contract/schema'
 import type { Violation } from '@dev-center/contract/schema/violation'
-import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { isMarkedNumber } from '../document/exact-json.ts'
 

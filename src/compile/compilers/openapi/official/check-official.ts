@@ -4,8 +4,9 @@
  * content.official).
  */
 
+import { nearest } from '@dev-center/contract/nearest'
 import type { Problem } from '../../../../core/problem.ts'
-import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'
 import { checkExtensions } from './extensions.ts'

@@ -1,5 +1,5 @@
 /** DC340: an extension whose name is almost one that the site reads. It would be shown as a fact instead. */
-import { nearest } from '../../../../core/words/did-you-mean.ts'
+import { nearest } from '@dev-center/contract/nearest'
 import type { Cursor } from '../document/cursor.ts'
 
 /** Every extension that the site reads; docs/authoring.md lists them. */

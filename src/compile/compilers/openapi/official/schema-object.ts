@@ -4,8 +4,9 @@
  */
 
 import { dotted } from '@dev-center/contract/json'
+import { nearest } from '@dev-center/contract/nearest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'
 import { printJson } from '../document/exact-json.ts'

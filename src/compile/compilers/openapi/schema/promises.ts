@@ -2,6 +2,8 @@
  * What an operation promises in words that a guide may repeat: its statuses, the events that it sends, its scopes, and
  * the defaults and limits of its parameters and fields (checks/rules/contradictions.ts).
  */
+
+import { pointerKeys } from '@dev-center/contract/json'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { collectParameters } from '../operation/parameters.ts'
@@ -33,8 +35,8 @@ function eventsOf(links: Json | undefined): string[] {
   if (!Array.isArray(links)) return []
   return links.flatMap((link) => {
     const reference = typeof link === 'object' && link !== null && !Array.isArray(link) ? link.$ref : null
-    const [, name] = typeof reference === 'string' ? reference.split('#/webhooks/') : []
-    return name === undefined ? [] : [name.replaceAll('~1', '/').replaceAll('~0', '~')]
+    const [section, name] = typeof reference === 'string' ? pointerKeys(reference.split('#')[1] ?? '') : []
+    return section === 'webhooks' && name !== undefined ? [name] : []
   })
 }
 
