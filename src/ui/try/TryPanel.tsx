@@ -103,12 +103,10 @@ function showAnswer(answer: HTMLElement): void {
   if (!column || column.scrollHeight <= column.clientHeight) return answer.scrollIntoView({ block: 'nearest' })
   const [inner, outer] = [answer.getBoundingClientRect(), column.getBoundingClientRect()]
   const below = inner.bottom - outer.bottom
-  // A long answer: its beginning, below the head and the status line.
-  if (below > 0) column.scrollTop += Math.min(below, inner.top - outer.top - HEAD_PIXELS)
+  // A long answer: its beginning, below the head and the status line, for which the style has room.
+  const room = Number.parseFloat(getComputedStyle(answer).scrollMarginTop) || 0
+  if (below > 0) column.scrollTop += Math.min(below, inner.top - outer.top - room)
 }
-
-/** Height of the head, which stays at the top of the column, and of the line above the answer. */
-const HEAD_PIXELS = 112
 
 /** A store instead of a reducer hook, so that a key pressed right after typing sees the typed text. */
 function useForm(form: TryForm, filled: Filled | null) {
