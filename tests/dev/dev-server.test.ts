@@ -166,7 +166,7 @@ describe('the dev server', () => {
     expect(await html('/_dev/errors/dead-link')).toContain('# dead-link')
     expect(await html('/_dev/errors/DC401')).toContain('# dead-link')
     // A rule without an example has no page of its own.
-    expect(await html('/_dev/errors/secrets')).toContain('# Text that looks like a real credential')
+    expect(await html('/_dev/errors/unknown-scope')).toContain("# A scope doesn't exist")
   })
 
   it("shows the last good page while the file can't be parsed, and the new one when it can", async () => {
