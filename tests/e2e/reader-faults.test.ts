@@ -116,7 +116,10 @@ describe('the content of a page', () => {
     await soon(async () => (await fades()).filter(({ goesOn, fade }) => goesOn !== fade > 0)).toEqual([])
     const long = (await fades()).findIndex(({ goesOn }) => goesOn)
     expect(long).toBeGreaterThanOrEqual(0)
-    await page.locator('.code-block pre:visible').nth(long).evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth }))
+    await page
+      .locator('.code-block pre:visible')
+      .nth(long)
+      .evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth }))
     await soon(async () => (await fades())[long]?.fade).toBe(0)
     await close()
   })
