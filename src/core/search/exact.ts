@@ -1,6 +1,6 @@
 /** Sections with a line that equals the query: a title, a heading, a name in code, a keyword, or the path of an operation. */
 import type { Searched } from './forms.ts'
-import { eachPosting, SECTIONS } from './match.ts'
+import { eachPosting } from './match.ts'
 import {
   LINE_FIELD,
   LINE_HEADING,
@@ -16,6 +16,7 @@ import { pathLine } from './paths.ts'
 import type { Query } from './query.ts'
 import type { Bonus } from './rank.ts'
 import type { SearchPage } from './read.ts'
+import { pageOf, SECTIONS } from './sections.ts'
 import { numbersOf } from './text/numbers.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -60,7 +61,7 @@ export function bonusesOf(
   }
   for (const [section, score] of pathBonuses(query, collections)) add(section, score, true)
   for (const [section, score] of explanations(query, collections)) {
-    if (WRITTEN.has(pages[Math.floor(section / SECTIONS)]?.kind ?? null)) add(section, score)
+    if (WRITTEN.has(pages[pageOf(section)]?.kind ?? null)) add(section, score)
   }
   return bonuses
 }
