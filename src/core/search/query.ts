@@ -53,9 +53,9 @@ export interface Query {
 
 const NAME_LIKE = /[_/{}$#]|\p{Ll}\p{Lu}|\p{L}-\p{L}|\p{L}\.\p{L}/u
 
-/** A number that can be an HTTP status (RFC 9110, section 15) is asked for as a status; pages in all languages have the word. */
+/** A number that can be an HTTP status (RFC 9110, section 15) is asked for as a status. */
 const STATUS = /^[1-5]\d\d$/
-const OF_STATUS = 'status'
+const OF_STATUS: Record<Locale, string> = { 'en-US': 'status', fr: 'etat', ru: 'состояния', 'zh-CN': '状态' }
 
 /** Long, because every reading of the query needs its words in order. */
 export function readQuery(text: string, locale: Locale, synonyms: SynonymList): Query {
@@ -96,7 +96,7 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
     if (bareOf(other).length > 0 || words.has(other)) continue
     words.set(other, extraWord(other))
   }
-  if (STATUS.test(typed)) words.set(OF_STATUS, extraWord(OF_STATUS))
+  if (STATUS.test(typed)) words.set(OF_STATUS[locale], extraWord(OF_STATUS[locale]))
   return {
     typed,
     // The heading "C" isn't a heading about C#.
