@@ -26,9 +26,9 @@ import {
 } from './section-score.ts'
 
 /** Percent of queries; `lead` is how much better than the library. */
-const UNSEEN = { first: 70, five: 85, lead: 15 }
-const SEEN = { first: 73, five: 91, lead: 15 }
-const SAMPLED = { first: 57, five: 79, lead: 15 }
+const UNSEEN = { first: 73, five: 86, lead: 15 }
+const SEEN = { first: 77, five: 92, lead: 15 }
+const SAMPLED = { first: 60, five: 81, lead: 15 }
 /** Some 10 s on a machine of its own. */
 const ASK_ALL_MS = 120_000
 
@@ -211,10 +211,17 @@ describe('known misses', () => {
     expect(firstPages(query, locale)).toContain('/api-docs/store-management/orders')
   })
 
-  it('the panel and the page of all results rank alike', () => {
-    for (const query of ['orders', 'create a webhook', 'rate limits', 'X-Auth-Token']) {
-      const engine = engines.get('en-US')
-      expect(engine?.askAll(query).groups.slice(0, 5), query).toEqual(engine?.ask(query).groups)
-    }
+  it('the panel and the page of all results rank alike', { timeout: ASK_ALL_MS }, () => {
+    const names = ['orders', 'create a webhook', 'rate limits', 'X-Auth-Token', 'PUT /v3/hooks', '422'].map(
+      (query) => ({
+        query,
+        locale: 'en-US' as const,
+      }),
+    )
+    const differing = [...names, ...JUDGED_SECTIONS, ...SAMPLED_SECTIONS].filter(({ query, locale }) => {
+      const all = engines.get(locale)?.askAll(query).groups.slice(0, 5)
+      return JSON.stringify(all) !== JSON.stringify(ask(query, locale).groups)
+    })
+    expect(differing.map(({ query }) => query)).toEqual([])
   })
 })
