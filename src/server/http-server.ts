@@ -3,11 +3,11 @@
  * (spec: promises.network, promises.durability, D-14).
  */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerClientError } from './client-error.ts'
 import type { HeaderTable } from './delivery/header-table.ts'
-import { refuseRequest } from './guard/acceptable-request.ts'
+import { limitPieces, type Refusal, refusalOf, sendRefusal } from './guard/acceptable-request.ts'
 import { type ConnectionOptions, type Connections, createConnections } from './guard/connections.ts'
 
 export interface HttpServer {
@@ -21,6 +21,8 @@ interface HttpOptions {
   readonly port: number
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>
   readonly connections: Omit<ConnectionOptions, 'total'>
+  /** Counts a request of any kind, and returns whether its client may send it. */
+  readonly admit: (incoming: IncomingMessage) => boolean
   /** Headers of responses to invalid requests, which the app never sees. */
   readonly headers: HeaderTable
 }
@@ -35,8 +37,17 @@ const IDLE_SOCKET_MS = 30_000
 /** Cookies that the service once set, and that are too large for it now, must still reach it, to be cleared. */
 const HEADER_MAX_BYTES = 16 * 1024
 const CONNECTIONS_MAX = 2_000
-/** Node closes connections beyond this one without a word; ours come first. */
-const NODE_CONNECTIONS_MAX = CONNECTIONS_MAX + 500
+/** Refused immediately, a flood would still be a flood: whoever waits for a response sends nothing. */
+const REFUSED_AFTER_MS = 1_000
+const TOO_MANY: Refusal = { status: 429, text: 'Too many requests\n', headers: { 'Retry-After': '1' } }
+/** A burst of connections waits here while one request is handled; the system may allow fewer. */
+const BACKLOG = 4_096
+/**
+ * Node closes connections beyond this number without a word. It also counts those that we have closed since it last
+ * waited for events, which are as many as it accepts at once.
+ */
+const NODE_CONNECTIONS_MAX = CONNECTIONS_MAX + 2 * BACKLOG
+const HARMLESS = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET', 'EPIPE'])
 /** While the service stops. */
 const CLOSE_IDLE_EVERY_MS = 100
 /** Names of this machine: both families, because browsers try either first. */
@@ -57,10 +68,21 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     if (state.leaving) outgoing.setHeader('Connection', 'close')
     answering.add(outgoing)
     outgoing.once('close', () => answering.delete(outgoing))
-    if (!refuseRequest(incoming, outgoing, headers)) void handle(incoming, outgoing)
+    const isAdmitted = options.admit(incoming)
+    const refusal = refusalOf(incoming)
+    if (refusal !== null) connections.invalid(incoming.socket)
+    if (refusal === null && isAdmitted) return void handle(incoming, outgoing)
+    const refuse = () => sendRefusal(incoming, outgoing, refusal ?? TOO_MANY, headers)
+    if (isAdmitted) refuse()
+    else setTimeout(refuse, REFUSED_AFTER_MS).unref()
   }
-  const listener: RequestListener = (incoming, outgoing) =>
+  const listener: RequestListener = (incoming, outgoing) => {
+    limitPieces(incoming, () => {
+      connections.invalid(incoming.socket)
+      incoming.socket.destroy()
+    })
     connections.answer(incoming.socket, outgoing, () => answer(incoming, outgoing))
+  }
   const open = (host: string, port: number) => listen({ listener, connections, headers, host, port })
   const servers: Server[] = []
   const [first, ...others] = host === 'localhost' ? LOOPBACK : [host]
@@ -106,10 +128,14 @@ function listen({ listener, connections, headers, host, port }: ListenOptions): 
   server.on('connection', connections.open)
   // Node's own response to an unknown expectation (417) has none of our headers.
   server.on('checkExpectation', listener)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    answerClientError(error, socket, headers)
+    // Silence isn't invalid: browsers open connections that they never use.
+    if (socket instanceof Socket && !HARMLESS.has(error.code ?? '')) connections.invalid(socket)
+  })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ host, port, backlog: 1_024 }, () => {
+    server.listen({ host, port, backlog: BACKLOG }, () => {
       server.off('error', reject)
       resolve(server)
     })
