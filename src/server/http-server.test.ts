@@ -107,8 +107,8 @@ describe('a client that sends too much', () => {
     isAdmitted = false
     const from = performance.now()
     const [ordinary, invalid] = await Promise.all([
-      sendRaw(http.port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 1_500),
-      sendRaw(http.port, 'GET /healthz HTTP/1.1\r\n\r\n', 1_500),
+      sendRaw(http.port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 2_500),
+      sendRaw(http.port, 'GET /healthz HTTP/1.1\r\n\r\n', 2_500),
     ]).finally(() => {
       isAdmitted = true
     })

@@ -37,7 +37,7 @@ const IDLE_SOCKET_MS = 30_000
 /** Cookies that the service once set, and that are too large for it now, must still reach it, to be cleared. */
 const HEADER_MAX_BYTES = 16 * 1024
 const CONNECTIONS_MAX = 2_000
-/** Refused immediately, a flood would still be a flood: whoever waits for a response sends nothing. */
+/** Refused immediately, a flood would still be a flood: whoever waits for a response sends nothing. Up to twice as long, so that not all come back at once. */
 const REFUSED_AFTER_MS = 1_000
 const TOO_MANY: Refusal = { status: 429, text: 'Too many requests\n', headers: { 'Retry-After': '1' } }
 /** A burst of connections waits here while one request is handled; the system may allow fewer. */
@@ -74,7 +74,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     if (refusal === null && isAdmitted) return void handle(incoming, outgoing)
     const refuse = () => sendRefusal(incoming, outgoing, refusal ?? TOO_MANY, headers)
     if (isAdmitted) refuse()
-    else setTimeout(refuse, REFUSED_AFTER_MS).unref()
+    else setTimeout(refuse, REFUSED_AFTER_MS * (1 + Math.random())).unref()
   }
   const listener: RequestListener = (incoming, outgoing) => {
     limitPieces(incoming, () => {

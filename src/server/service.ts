@@ -21,6 +21,7 @@ import type { ConnectionOptions } from './guard/connections.ts'
 import { createLimiter, type Limit } from './guard/limiter.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { createLimits, type Limits } from './guard/rate-limits.ts'
+import { createRequestBudget } from './guard/request-budget.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
@@ -152,14 +153,14 @@ function readLimits(env: Env): Limits {
 }
 
 /** Of requests of any kind, counted in this process. */
-function requestLimit({ name, points, windowMs }: Limit, env: Env, metrics: Metrics) {
-  const counter = createMemoryCounter()
+function requestLimit(limit: Limit, env: Env, metrics: Metrics) {
+  const admit = createRequestBudget(limit)
   return ({ socket, headers }: IncomingMessage): boolean => {
     // Node joins repeated headers of this name.
     const forwardedFor = String(headers['x-forwarded-for'] ?? '') || null
     const client = clientKey(socket.remoteAddress, forwardedFor, env.TRUST_PROXY)
-    if (counter.hitNow(client, windowMs, systemClock.now()).points <= points) return true
-    metrics.count('devcenter_rate_limited_total', { limit: name })
+    if (admit(client, performance.now())) return true
+    metrics.count('devcenter_rate_limited_total', { limit: limit.name })
     return false
   }
 }

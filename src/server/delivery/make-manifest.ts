@@ -2,7 +2,7 @@
  * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static
  * hosting. Runs at the end of the build.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import type { WaitingPage } from '../../core/on-request/published-pages.ts'
@@ -51,6 +51,11 @@ export interface MakeManifestOptions {
   readonly frameHosts?: readonly string[]
   /** Origins of images on other sites, chosen by the operator. Pages with images from other origins are rejected. */
   readonly imgHosts?: readonly string[]
+  /**
+   * For the service only: files with a gzip form are removed, because the service serves them from that, and static
+   * hosting isn't possible.
+   */
+  readonly isForService?: boolean
   /** Used as Last-Modified of what changed; default now. Pass the time of the commit for reproducible builds. */
   readonly builtAt?: Date
   /** Folders (with `/`) of files with a content hash in their names. */
@@ -87,7 +92,8 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   refuseUnsafe(prepared, options.imgHosts ?? [])
   const builtAt = (options.builtAt ?? new Date()).toUTCString()
   const modified = (one: Prepared) => packer.modified(one) ?? builtAt
-  const files = describeFiles(prepared, options, folders, modified)
+  const described = describeFiles(prepared, options, folders, modified)
+  const files = options.isForService ? await pack(distDir, described) : described
   const waiting = options.waiting ? await describeWaiting(options.waiting, files, options, builtAt) : undefined
   const pages = [
     ...prepared.flatMap(({ file, facts }) => (facts === null ? [] : [file])),
@@ -105,8 +111,9 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   }
   await mkdir(join(distDir, DEPLOY_FOLDER), { recursive: true })
   await writeFile(join(distDir, DEPLOY_FOLDER, FACTS_FILE), JSON.stringify(factsByTag(prepared)))
-  // Static hosting can't render the pages that the build skipped.
-  if (waiting === undefined) await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
+  // Static hosting can't render the pages that the build skipped, and has no use for packed files.
+  if (waiting === undefined && !options.isForService)
+    await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
   await writeFile(join(distDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }
@@ -164,6 +171,17 @@ function describeFiles(
     }
   }
   return files
+}
+
+/** Removes the files that the service has no use for; all have been prepared, and none is read again. */
+async function pack(distDir: string, files: Manifest['files']): Promise<Manifest['files']> {
+  const packed: { [urlPath: string]: ManifestFile } = {}
+  for (const [path, file] of Object.entries(files)) {
+    const isPacked = file.encodings.gzip !== undefined
+    if (isPacked) await rm(join(distDir, file.file))
+    packed[path] = isPacked ? { ...file, packed: true } : file
+  }
+  return packed
 }
 
 function cacheClass(one: Prepared, folders: readonly string[]): CacheClass {
