@@ -20,7 +20,7 @@ const MIB = 1024 * 1024
 const LIMIT_BYTES = 512 * MIB
 const TOKEN = 'a-token-of-the-operator'
 /** A reader of the whole site, not only of what is being attacked, at this pace. */
-const READ_EVERY_MS = 20
+const READ_EVERY_MS = 8
 /** What the reader notices of the machine itself, and of whatever else runs on it, is measured before each attack. */
 const QUIET_MS = 2_000
 
