@@ -41,7 +41,7 @@ afterAll(async () => {
   await packed.close()
 })
 
-describe('a build for the service', () => {
+describe('a build for the service (spec: outputs.for-service)', () => {
   it('has no file beside its gzip form, and nothing for other servers', () => {
     const files = Object.values(manifest.files)
     const kept = files.filter(({ packed: isPacked }) => isPacked !== true)

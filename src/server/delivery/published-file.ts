@@ -8,7 +8,7 @@ import { SUFFIXES } from './prepare-file.ts'
  * The text of a file; `file` is relative to `distDir`, with `/`. Throws if there is no such file.
  *
  * @example
- * readPublishedFile('dist', '_dc/agents/index.json') // '{"pages":…'
+ * const index = JSON.parse(readPublishedFile(distDir, '_dc/agents/index.json'))
  */
 export function readPublishedFile(distDir: string, file: string): string {
   const path = join(distDir, file)
@@ -17,6 +17,12 @@ export function readPublishedFile(distDir: string, file: string): string {
     : gunzipSync(readFileSync(`${path}${SUFFIXES.gzip}`)).toString('utf8')
 }
 
+/**
+ * Whether there is such a file, in either form.
+ *
+ * @example
+ * if (!isPublished(distDir, '_dc/agents/index.json')) throw new Error('Build first.')
+ */
 export function isPublished(distDir: string, file: string): boolean {
   const path = join(distDir, file)
   return existsSync(path) || existsSync(`${path}${SUFFIXES.gzip}`)

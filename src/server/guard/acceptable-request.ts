@@ -57,6 +57,7 @@ export function sendRefusal(
 
 /** Calls `onExceeded`, and takes no more, if the body arrives in too many pieces: chunks, or packets. */
 export function limitPieces(incoming: IncomingMessage, onExceeded: () => void): void {
+  if (!hasBody(incoming)) return
   const push = incoming.push.bind(incoming)
   let pieces = 0
   incoming.push = (piece, encoding) => {

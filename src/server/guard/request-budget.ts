@@ -5,7 +5,7 @@
 import type { Limit } from './limiter.ts'
 
 /** Counts a request, and returns whether the client may send it. `nowMs` is that of a clock that is never set back. */
-export type RequestBudget = (client: string, nowMs: number) => boolean
+type RequestBudget = (client: string, nowMs: number) => boolean
 
 /** A million clients take no more space. */
 const CLIENTS_MAX = 100_000
