@@ -7,7 +7,7 @@ import { type AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerClientError } from './client-error.ts'
 import type { HeaderTable } from './delivery/header-table.ts'
-import { limitPieces, type Refusal, refusalOf, sendRefusal } from './guard/acceptable-request.ts'
+import { hasBody, limitPieces, type Refusal, refusalOf, sendRefusal } from './guard/acceptable-request.ts'
 import { type ConnectionOptions, type Connections, createConnections } from './guard/connections.ts'
 
 export interface HttpServer {
@@ -40,6 +40,8 @@ const CONNECTIONS_MAX = 2_000
 /** Refused immediately, a flood would still be a flood: whoever waits for a response sends nothing. Up to twice as long, so that not all come back at once. */
 const REFUSED_AFTER_MS = 1_000
 const TOO_MANY: Refusal = { status: 429, text: 'Too many requests\n', headers: { 'Retry-After': '1' } }
+/** As many invalid requests as one with a body counts for: Node reads 64 KB of it, ten thousand pieces, before it asks. */
+const BODY_HITS = 5
 /** A burst of connections waits here while one request is handled; the system may allow fewer. */
 const BACKLOG = 4_096
 /**
@@ -53,6 +55,7 @@ const CLOSE_IDLE_EVERY_MS = 100
 /** Names of this machine: both families, because browsers try either first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
+/** Listens, and resolves when it does. Long because connections, requests, and the end are one state. */
 export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const { host, port, fetch, headers } = options
   const state = { leaving: false }
@@ -68,17 +71,11 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     if (state.leaving) outgoing.setHeader('Connection', 'close')
     answering.add(outgoing)
     outgoing.once('close', () => answering.delete(outgoing))
-    const isAdmitted = options.admit(incoming)
-    const refusal = refusalOf(incoming)
-    if (refusal !== null) connections.invalid(incoming.socket)
-    if (refusal === null && isAdmitted) return void handle(incoming, outgoing)
-    const refuse = () => sendRefusal(incoming, outgoing, refusal ?? TOO_MANY, headers)
-    if (isAdmitted) refuse()
-    else setTimeout(refuse, REFUSED_AFTER_MS * (1 + Math.random())).unref()
+    if (!refuse(incoming, outgoing, options, connections)) void handle(incoming, outgoing)
   }
   const listener: RequestListener = (incoming, outgoing) => {
     limitPieces(incoming, () => {
-      connections.invalid(incoming.socket)
+      connections.invalid(incoming.socket, BODY_HITS)
       incoming.socket.destroy()
     })
     connections.answer(incoming.socket, outgoing, () => answer(incoming, outgoing))
@@ -102,6 +99,23 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
       await Promise.all(servers.map((server) => leave(server, graceMs)))
     },
   }
+}
+
+/** Answers a request that isn't acceptable, or is one too many, and returns true; or does nothing and returns false. */
+function refuse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { admit, headers }: Pick<HttpOptions, 'admit' | 'headers'>,
+  connections: Connections,
+): boolean {
+  const isAdmitted = admit(incoming)
+  const refusal = refusalOf(incoming)
+  if (refusal !== null) connections.invalid(incoming.socket, hasBody(incoming) ? BODY_HITS : 1)
+  else if (isAdmitted) return false
+  const send = () => sendRefusal(incoming, outgoing, refusal ?? TOO_MANY, headers)
+  if (isAdmitted) send()
+  else setTimeout(send, REFUSED_AFTER_MS * (1 + Math.random())).unref()
+  return true
 }
 
 interface ListenOptions extends Pick<HttpOptions, 'headers' | 'host' | 'port'> {
@@ -131,7 +145,7 @@ function listen({ listener, connections, headers, host, port }: ListenOptions): 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     answerClientError(error, socket, headers)
     // Silence isn't invalid: browsers open connections that they never use.
-    if (socket instanceof Socket && !HARMLESS.has(error.code ?? '')) connections.invalid(socket)
+    if (socket instanceof Socket && !HARMLESS.has(error.code ?? '')) connections.invalid(socket, 1)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

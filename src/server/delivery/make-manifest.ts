@@ -1,8 +1,8 @@
 /**
  * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static
- * hosting. Runs at the end of the build.
+ * hosting. Runs at the end of the build. Long because each entry is described in one place.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import type { WaitingPage } from '../../core/on-request/published-pages.ts'
@@ -21,6 +21,7 @@ import {
   type WaitingPages,
 } from './manifest.ts'
 import { mediaType } from './media-type.ts'
+import { packFiles } from './pack-files.ts'
 import { createPacker, IMMUTABLE_FOLDERS, type Packer } from './packer.ts'
 import { canonicalPath } from './path.ts'
 import { type Prepared, SUFFIXES } from './prepare-file.ts'
@@ -51,10 +52,7 @@ export interface MakeManifestOptions {
   readonly frameHosts?: readonly string[]
   /** Origins of images on other sites, chosen by the operator. Pages with images from other origins are rejected. */
   readonly imgHosts?: readonly string[]
-  /**
-   * For the service only: files with a gzip form are removed, because the service serves them from that, and static
-   * hosting isn't possible.
-   */
+  /** Whether to remove what only other servers need (pack-files.ts). */
   readonly isForService?: boolean
   /** Used as Last-Modified of what changed; default now. Pass the time of the commit for reproducible builds. */
   readonly builtAt?: Date
@@ -93,7 +91,7 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   const builtAt = (options.builtAt ?? new Date()).toUTCString()
   const modified = (one: Prepared) => packer.modified(one) ?? builtAt
   const described = describeFiles(prepared, options, folders, modified)
-  const files = options.isForService ? await pack(distDir, described) : described
+  const files = options.isForService ? await packFiles(distDir, described) : described
   const waiting = options.waiting ? await describeWaiting(options.waiting, files, options, builtAt) : undefined
   const pages = [
     ...prepared.flatMap(({ file, facts }) => (facts === null ? [] : [file])),
@@ -171,17 +169,6 @@ function describeFiles(
     }
   }
   return files
-}
-
-/** Removes the files that the service has no use for; all have been prepared, and none is read again. */
-async function pack(distDir: string, files: Manifest['files']): Promise<Manifest['files']> {
-  const packed: { [urlPath: string]: ManifestFile } = {}
-  for (const [path, file] of Object.entries(files)) {
-    const isPacked = file.encodings.gzip !== undefined
-    if (isPacked) await rm(join(distDir, file.file))
-    packed[path] = isPacked ? { ...file, packed: true } : file
-  }
-  return packed
 }
 
 function cacheClass(one: Prepared, folders: readonly string[]): CacheClass {

@@ -74,7 +74,7 @@ describe('a build for the service (spec: outputs.for-service)', () => {
       const [a, b] = [await ask(whole), await ask(packed)]
       expect(b, path).toEqual(a)
       if (a.status !== 200) continue
-      const known = { 'if-none-match': a.headers['etag'] ?? '' }
+      const known = { 'if-none-match': a.headers.etag ?? '' }
       expect((await ask(packed, known)).status, path).toBe(304)
     }
   })

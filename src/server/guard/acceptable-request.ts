@@ -68,7 +68,7 @@ export function limitPieces(incoming: IncomingMessage, onExceeded: () => void): 
   }
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

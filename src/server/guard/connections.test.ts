@@ -121,7 +121,7 @@ describe('all connections', () => {
 
 describe('invalid requests', () => {
   const sendInvalid = (connections: ReturnType<typeof setUp>, address: string, count: number) => {
-    for (let turn = 0; turn < count; turn++) connections.invalid(connections.open(address))
+    for (let turn = 0; turn < count; turn++) connections.invalid(connections.open(address), 1)
   }
 
   it('close what their address has waiting, and refuse more of it for the rest of a second', () => {
@@ -135,6 +135,14 @@ describe('invalid requests', () => {
     expect(open('192.0.2.2').isOpen).toBe(true)
     expect(refused).toEqual(['invalid'])
     later(1_100, () => expect(open('192.0.2.1').isOpen).toBe(true))
+  })
+
+  it('count for several if they cost more', () => {
+    const { open, invalid } = setUp(200)
+    invalid(open('192.0.2.1'), 5)
+    expect(open('192.0.2.1').isOpen).toBe(true)
+    invalid(open('192.0.2.1'), 5)
+    expect(open('192.0.2.1').isOpen).toBe(false)
   })
 
   it('are forgiven if they are few, and behind our own proxies', () => {

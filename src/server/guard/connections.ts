@@ -38,8 +38,11 @@ export interface Connections {
   open(socket: Peer): void
   /** Calls `work` when all earlier requests of the connection have been answered. */
   answer(socket: Peer, outgoing: Answering, work: () => void): void
-  /** Counts a request that isn't acceptable HTTP, and closes what its client has waiting if it sent many of them. */
-  invalid(socket: Peer): void
+  /**
+   * Counts a request that isn't acceptable HTTP, as `hits` of them, and closes what its client has waiting if it sent
+   * many.
+   */
+  invalid(socket: Peer, hits: number): void
 }
 
 /** A company or a hosting customer has a /48, with 65,536 of the networks that count as one client. */
@@ -195,9 +198,9 @@ export function createConnections({ perAddress, total, onRefused, onEvicted }: C
       close(connection)
       socket.destroy()
     },
-    invalid(socket) {
+    invalid(socket, hits) {
       for (const owner of ownersOf(socket.remoteAddress)) {
-        if (!isOver(owner, 1)) continue
+        if (!isOver(owner, hits)) continue
         // What it has already sent on the others would be read before they are asked for anything.
         for (const connection of owner.idle) evict(connection, 'invalid')
       }
