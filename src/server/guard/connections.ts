@@ -54,8 +54,11 @@ const PIPELINED_MAX = 16
 const REQUESTS_PER_CONNECTION = 1_000
 /** A response that takes longer may lose its connection if all of its address, or all together, are in use. */
 const PATIENCE_MS = { address: 10_000, total: 1_000 }
-/** Of an address in a second. To read such a request can cost a hundred times as much as to answer a valid one. */
-const INVALID_MAX = 5
+/**
+ * Invalid requests of an address in a second, as a share of its connections: five of two hundred. To read one can cost a
+ * hundred times as much as to answer a valid one.
+ */
+const INVALID_SHARE = 1 / 40
 const SECOND_MS = 1_000
 
 interface Connection {
@@ -135,7 +138,8 @@ export function createConnections({ perAddress, total, onRefused, onEvicted }: C
   }
   /** Counts `hits` invalid requests, and returns whether there are too many. */
   function isOver({ key, factor }: Owner, hits: number): boolean {
-    return !isShared && invalid.hitNow(key, SECOND_MS, performance.now(), hits).points > INVALID_MAX * factor
+    const most = perAddress * factor * INVALID_SHARE
+    return !isShared && invalid.hitNow(key, SECOND_MS, performance.now(), hits).points > most
   }
   function refuse(reason: ConnectionRefusal): false {
     onRefused(reason)
