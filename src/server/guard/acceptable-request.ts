@@ -32,7 +32,7 @@ export function refusalOf(incoming: IncomingMessage): Refusal | null {
     return { status: 431, text: `The request has more than ${HEADERS_MAX} headers.\n`, headers: {} }
   if (incoming.headers.expect !== undefined) return { status: 417, text: 'Expectation failed\n', headers: {} }
   // Anything else, Node hands to the app first, and fails to read afterward (RFC 9112, 6.1).
-  if (!/^(?:chunked)?$/i.test(incoming.headers['transfer-encoding'] ?? ''))
+  if (!['', 'chunked'].includes((incoming.headers['transfer-encoding'] ?? '').toLowerCase()))
     return { status: 400, text: 'Unknown transfer coding\n', headers: {} }
   if (incoming.method !== 'POST' && hasBody(incoming))
     return { status: 400, text: 'Only POST requests can have a body.\n', headers: {} }
