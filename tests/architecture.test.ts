@@ -43,6 +43,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/make-manifest.ts',
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
+  'server/delivery/published-file.ts',
   // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
   'compile/content/files/inside.ts',
   'compile/content/load-config.ts',

@@ -2,6 +2,7 @@
  * Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all
  * requests. Long because a header depends on everything that is known of its file.
  */
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { Fault } from '../../core/fault.ts'
 import { createLru } from '../../core/lru.ts'
 import { type Caller, createFairQueue } from '../guard/fair-queue.ts'
@@ -58,6 +59,8 @@ export interface Entry extends Spot {
   plainBody(caller: Caller, part?: Part): Body | Promise<Body>
   /** The plain form of a small page, now. */
   plainNow(): Bytes
+  /** Resolves when the caller may send another piece of a large body: one in a round of events, clients taking turns. */
+  turn(caller: Caller): Promise<void>
   /**
    * Set if so far only the headers are known, without sizes: resolves to the whole entry when it is the caller's turn.
    */
@@ -100,13 +103,15 @@ export function createEntries(
   const work = createFairQueue()
   const rendering = createFairQueue({ waitMs: RENDER_WAIT_MS, onRefused })
   const unpacked = createUnpacked(work)
+  const sending = createFairQueue()
+  const turn = (caller: Caller) => sending.run(caller, () => nextRound())
   const made = new Map<string, Entry>()
   const latest = createLru<Entry>(KEPT_PAGES)
   const storedAt = (path: string): Stored | undefined => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined
     return file && { file, held: publication.held.get(file.etag) ?? {} }
   }
-  const create = (path: string, stored: Stored) => createEntry(path, stored, publication, unpacked, options)
+  const create = (path: string, stored: Stored) => createEntry(path, stored, publication, { unpacked, turn }, options)
   const keep = (path: string, stored: Stored): Entry => {
     const entry = create(path, stored)
     latest.set(path, entry)
@@ -169,7 +174,7 @@ function createEntry(
   path: string,
   { file, held }: Stored,
   { manifest }: Publication,
-  unpacked: Unpacked,
+  { unpacked, turn }: { readonly unpacked: Unpacked; readonly turn: Entry['turn'] },
   options: HeaderOptions,
 ): Entry {
   const spot = spotOf(path, { isHtml: isPage(file), status: file.status }, manifest)
@@ -198,6 +203,7 @@ function createEntry(
     sizes,
     plainBody: (caller, part = { start: 0, end: file.size }) => unpacked.part(held, part, caller),
     plainNow: () => unpacked.plain(held),
+    turn,
   }
 }
 
