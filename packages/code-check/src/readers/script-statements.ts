@@ -1,6 +1,6 @@
 /** Statements of JavaScript and TypeScript: declarations, assignments, loops, and returns. */
 import { unknown } from '../program/builder.ts'
-import { type Expr, type Parameter, pathOf } from '../program/tree.ts'
+import { type Expr, type Parameter, pathOf, type Test } from '../program/tree.ts'
 import { ScriptExpressions } from './script-expressions.ts'
 import { childrenOf, keyOf, place, type ScriptNode, withoutTypes } from './script-nodes.ts'
 
@@ -20,7 +20,13 @@ export class ScriptStatements extends ScriptExpressions {
         this.#class(node)
         return
       case 'ReturnStatement':
-        if (node.argument) this.builder.scope.returns.push(this.expression(node.argument))
+        if (node.argument) this.builder.returns(this.expression(node.argument))
+        return
+      case 'IfStatement':
+        this.#if(node)
+        return
+      case 'SwitchStatement':
+        this.#switch(node)
         return
       case 'ForStatement':
       case 'WhileStatement':
@@ -58,6 +64,30 @@ export class ScriptStatements extends ScriptExpressions {
     }
   }
 
+  #if(node: ScriptNode): void {
+    const test = this.test(node.test)
+    this.builder.inBranch(test, true, () => this.statement(node.consequent))
+    if (node.alternate) this.builder.inBranch(test, false, () => this.statement(node.alternate))
+    else if (/^(?:Return|Throw)Statement$/.test(lastOf(node.consequent)?.type ?? '')) this.builder.afterReturn(test)
+  }
+
+  /** A case that doesn't end falls through to the next one, which then has several values. */
+  #switch(node: ScriptNode): void {
+    const left = this.expression(node.discriminant)
+    let values: Expr[] = []
+    for (const { test, consequent } of node.cases) {
+      if (test) values.push(this.expression(test))
+      const isLabeled = test !== null && values.length > 0
+      const own: Test = isLabeled
+        ? { all: [{ left, right: values, isEqual: true }], isWhole: true }
+        : { all: [], isWhole: false }
+      this.builder.inBranch(own, true, () => {
+        for (const one of consequent) this.statement(one)
+      })
+      if (endsBranch(consequent.at(-1))) values = []
+    }
+  }
+
   #declareFunction(node: ScriptNode): void {
     if (!node.body) return
     const value = this.functionScope(node, node.id?.name ?? null, false)
@@ -69,7 +99,7 @@ export class ScriptStatements extends ScriptExpressions {
     const scope = this.builder.inFunction(name, params, isMethod, () => {
       if (!node.body) return
       if (node.body.type === 'BlockStatement') this.other(node.body)
-      else this.builder.scope.returns.push(this.expression(node.body))
+      else this.builder.returns(this.expression(node.body))
     })
     return { kind: 'function', scope, ...place(node) }
   }
@@ -207,6 +237,15 @@ export class ScriptStatements extends ScriptExpressions {
       : this.expression(declaration)
     this.builder.declare('default', value, declaration.start)
   }
+}
+
+function endsBranch(node: ScriptNode | undefined): boolean {
+  return /^(?:Break|Return|Throw|Continue)Statement$/.test(lastOf(node)?.type ?? '')
+}
+
+/** The last statement of a block. */
+function lastOf(node: ScriptNode | undefined): ScriptNode | undefined {
+  return node?.type === 'BlockStatement' ? lastOf(node.body.at(-1)) : node
 }
 
 /** `Client` for `client: Client`, `client?: Client`; null for any other type. */

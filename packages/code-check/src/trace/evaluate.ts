@@ -5,11 +5,14 @@
 import { type CallExpr, type Class, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
 import { choiceOf, combined } from './choices.ts'
 import { Classes } from './classes.ts'
+import { decided } from './decide.ts'
 import { entered } from './enter.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
+import { beforeId, isIdentifier } from './identifiers.ts'
 import { isGrown, withFields } from './later-fields.ts'
 import { instanceOfType, libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
+import { seenBy, type Use } from './order.ts'
 import { Steps } from './steps.ts'
 import {
   type Entry,
@@ -59,25 +62,28 @@ export class Evaluator implements Evaluation {
     switch (expr.kind) {
       case 'text':
         return combined(
-          expr.parts.map((part): Value => {
+          expr.parts.map((part, index): Value => {
             if (!isPiece(part)) return inner(part)
             const at = { file: program.file, at: part.at }
-            return { kind: 'text', parts: [{ text: part.text, spot: at, isExact: part.isExact }], spot: at }
+            const beforeId = isIdentifier(expr.parts[index + 1])
+            return { kind: 'text', parts: [{ text: part.text, spot: at, isExact: part.isExact, beforeId }], spot: at }
           }),
           spot,
         )
       case 'scalar':
         return { kind: 'scalar', value: expr.value, spot }
       case 'sum':
-        return sumOf(inner(expr.left), inner(expr.right), spot)
+        return sumOf(isIdentifier(expr.right) ? beforeId(inner(expr.left)) : inner(expr.left), inner(expr.right), spot)
       case 'list':
         return { kind: 'list', items: expr.items.map(inner), isOpen: expr.isOpen, spot }
       case 'object':
         return this.#object(expr, inner, spot)
       case 'choice':
-        return choiceOf(expr.options.map(inner), spot)
+        return this.#choice(expr, program, frame, spot)
+      case 'nothing':
+        return { kind: 'absent', spot }
       case 'name':
-        return this.#name(expr.name, expr.scope, frame, spot)
+        return this.#name(expr.name, { at: expr.from, scope: expr.scope }, frame, spot)
       case 'this':
       case 'super':
         return this.#self(frame, expr.owner, spot)
@@ -89,9 +95,18 @@ export class Evaluator implements Evaluation {
         return { kind: 'function', scope: expr.scope, bound: frame.bound, spot }
       case 'pattern':
       case 'added':
+      case 'test':
       case 'unknown':
         return { kind: 'unknown', spot }
     }
+  }
+
+  /** One of the options if what is known decides between them. */
+  #choice({ options, test }: Expr & { kind: 'choice' }, program: Program, frame: Frame, spot: Spot): Value {
+    const is = test === undefined ? null : decided(this, test, program, frame)
+    if (is === null) return choiceOf(options.map((one) => this.evaluate(one, program, frame)), spot)
+    const taken = options[is ? 0 : 1]
+    return taken === undefined ? { kind: 'absent', spot } : this.evaluate(taken, program, frame)
   }
 
   #self(frame: Frame, owner: Class | null, spot: Spot): Value {
@@ -112,7 +127,8 @@ export class Evaluator implements Evaluation {
     return expr.spreads.length === 0 ? own : merged([...expr.spreads.map(inner), own], spot)
   }
 
-  #name(name: string, from: Scope, frame: Frame, spot: Spot): Value {
+  #name(name: string, use: Use, frame: Frame, spot: Spot): Value {
+    const { scope: from } = use
     for (let scope: Scope | null = from; scope !== null; scope = scope.parent) {
       const values = scope.names.get(name)
       const bound = frame.bound.get(scope)?.get(name)
@@ -120,9 +136,10 @@ export class Evaluator implements Evaluation {
       const param = scope.params.find(({ names }) => names.some(([local]) => local === name))
       if (values === undefined && param === undefined) continue
       if (values === undefined) return this.classes.instanceOf(param?.type ?? null, scope.program, spot)
-      const value = this.#assigned(values, bound, scope.program, frame, spot)
+      const seen = seenBy(values, scope, use, scope.program)
+      const value = this.#assigned(seen, bound, scope.program, frame, spot)
       if (value.kind === 'list' && isGrown(name, scope)) return { ...value, isOpen: true }
-      if (value.kind === 'object') return withFields(this, value, { path: name, scope, program: scope.program, frame })
+      if (value.kind === 'object') return withFields(this, value, { path: name, scope, program: scope.program, frame, use })
       return value.kind === 'client' ? withMutations(this, value, name, scope.program) : value
     }
     return this.#global(name, from.program, spot)
@@ -188,7 +205,7 @@ export class Evaluator implements Evaluation {
   #exported(program: Program, name: string, spot: Spot): Value {
     const owner = program.classes.get(name)
     if (owner !== undefined) return { kind: 'class', owner, spot }
-    if (program.top.names.has(name)) return this.#name(name, program.top, NO_FRAME, spot)
+    if (program.top.names.has(name)) return this.#name(name, { at: Number.POSITIVE_INFINITY, scope: program.top }, NO_FRAME, spot)
     const again = this.modules.imported(program, name)
     if (again !== undefined) return this.#imported(again.source, again.name, program, spot)
     if (name === 'default') {
@@ -261,13 +278,21 @@ export class Evaluator implements Evaluation {
       if (returns.length === 0) return { kind: 'unknown', spot }
       const inside = this.enter(call, target.scope, program, frame, target.bound)
       if (returns.length > MAX_ASSIGNMENTS) return { kind: 'unknown', spot }
-      return choiceOf(
-        returns.map((one) => this.evaluate(one, target.scope.program, inside)),
-        spot,
-        false,
-      )
+      return choiceOf(this.#returned(target.scope, inside), spot, false)
     }
     return libraryCall(this, { call, target, program, frame, spot })
+  }
+
+  /** The values that a function may return: those up to one that is returned for sure. */
+  #returned({ returns, program }: Scope, inside: Frame): readonly Value[] {
+    const values: Value[] = []
+    for (const one of returns) {
+      const is = one.kind === 'choice' && one.test !== undefined ? decided(this, one.test, program, inside) : null
+      values.push(this.evaluate(one, program, inside))
+      const isGuarded = one.kind === 'choice' && (one.options.length === 1 || one.options[0]?.kind === 'nothing')
+      if (is !== null && isGuarded && values.at(-1)?.kind !== 'absent') break
+    }
+    return values
   }
 
   /** What a parameter of a library's type has. */

@@ -1,6 +1,7 @@
 /** Objects with the fields that are set after they were made: `body.name = …`, `Object.assign(body, …)`. */
 import { type Program, pathOf, type Scope } from '../program/tree.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
+import { isLater, type Use } from './order.ts'
 import { type Entry, entryOf, type ObjectValue, type Value } from './value.ts'
 
 interface Owned {
@@ -10,6 +11,8 @@ interface Owned {
   readonly scope: Scope | null
   readonly program: Program
   readonly frame: Frame
+  /** Where the object is used. What is set below doesn't count. */
+  readonly use?: Use
 }
 
 /** Calls that add entries to an object, or may. */
@@ -19,9 +22,12 @@ const ADDS = /^(?:set|append|update|setdefault|push|put|add|delete|pop)$/
  * A field may be set in one branch and not in another, so a field that was there before has one value or the other.
  */
 export function withFields(evaluation: Evaluation, object: ObjectValue, owned: Owned): Value {
-  const { path, scope, program, frame } = owned
+  const { path, scope, program, frame, use } = owned
   const later = program.mutations.filter(
-    (mutation) => mutation.target === path && (scope === null || isWithin(mutation.scope, scope)),
+    (mutation) =>
+      mutation.target === path &&
+      (scope === null || isWithin(mutation.scope, scope)) &&
+      !(use !== undefined && mutation.value !== null && isLater(mutation.value, mutation.scope, use, program)),
   )
   const isGrown = isOpened(owned)
   if (later.length === 0 && !isGrown) return object

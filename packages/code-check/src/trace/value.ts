@@ -11,6 +11,8 @@ export interface TextPiece {
   readonly text: string
   readonly spot: Spot
   readonly isExact: boolean
+  /** Whether what follows is called an identifier, such as `customerId`. */
+  readonly beforeId?: boolean
 }
 
 export interface Entry {
