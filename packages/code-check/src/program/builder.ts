@@ -184,10 +184,21 @@ export class ProgramBuilder {
   call(call: CallExpr): CallExpr {
     this.program.calls.push({ call, scope: this.scope, loops: this.#loops, guards: this.#guards })
     if (this.owner !== null && isSuperCall(call.callee)) this.owner.superCall = call
+    this.#setEntry(call)
     const path = pathOf(call.callee)
     if (path !== null) this.hint(path)
     else if (call.callee.kind === 'member' && call.callee.name !== null) this.hint(call.callee.name)
     return call
+  }
+
+  /** `query.append('limit', 5)`, `headers.set('Accept', type)`. */
+  #setEntry({ callee, args: [key, value, more] }: CallExpr): void {
+    if (callee.kind !== 'member' || !/^(?:append|set)$/.test(callee.name ?? '')) return
+    const target = pathOf(callee.of)
+    const [part, other] = key?.kind === 'text' ? key.parts : []
+    if (target === null || value === undefined || more !== undefined) return
+    if (part === undefined || !isPiece(part) || other !== undefined) return
+    this.program.mutations.push({ target, key: part.text, value, scope: this.scope })
   }
 
   compare(comparison: Omit<Comparison, 'scope'>): void {

@@ -197,7 +197,8 @@ export abstract class PhpExpressions {
         if (key !== undefined && value !== undefined) entries.push(this.#entry(key, value))
       } else if (first !== undefined && isValue(first)) items.push(this.expression(first))
     }
-    if (entries.length === 0 && items.length > 0)
+    // An empty array is either; JSON writes it as a list.
+    if (entries.length === 0)
       return { kind: 'list', items, isOpen: spreads.length > 0, ...place(node) }
     return { kind: 'object', entries, spreads, ...place(node) }
   }

@@ -9,7 +9,7 @@ import { decided } from './decide.ts'
 import { entered } from './enter.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
 import { beforeId, isIdentifier } from './identifiers.ts'
-import { isGrown, withFields } from './later-fields.ts'
+import { withFields, withItems } from './later-fields.ts'
 import { instanceOfType, libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
 import { seenBy, type Use } from './order.ts'
@@ -138,8 +138,9 @@ export class Evaluator implements Evaluation {
       if (values === undefined) return this.classes.instanceOf(param?.type ?? null, scope.program, spot)
       const seen = seenBy(values, scope, use, scope.program)
       const value = this.#assigned(seen, bound, scope.program, frame, spot)
-      if (value.kind === 'list' && isGrown(name, scope)) return { ...value, isOpen: true }
-      if (value.kind === 'object') return withFields(this, value, { path: name, scope, program: scope.program, frame, use })
+      const owned = { path: name, scope, program: scope.program, frame, use }
+      if (value.kind === 'list') return withItems(this, value, owned)
+      if (value.kind === 'object') return withFields(this, value, owned)
       return value.kind === 'client' ? withMutations(this, value, name, scope.program) : value
     }
     return this.#global(name, from.program, spot)
@@ -263,8 +264,9 @@ export class Evaluator implements Evaluation {
       if (values === undefined && typed.kind === 'unknown') continue
       const value = values === undefined ? typed : this.#assigned(values, undefined, owner.program, inside, spot)
       if (value.kind === 'unknown' && typed.kind !== 'unknown') return typed
-      if (value.kind === 'object')
-        return withFields(this, value, { path: `this.${name}`, scope: null, program: owner.program, frame: inside })
+      const owned = { path: `this.${name}`, scope: null, program: owner.program, frame: inside }
+      if (value.kind === 'list') return withItems(this, value, owned)
+      if (value.kind === 'object') return withFields(this, value, owned)
       return value.kind === 'client' ? withMutations(this, value, `this.${name}`, owner.program) : value
     }
     return { kind: 'unknown', spot }
@@ -324,8 +326,15 @@ function extended(first: Value, added: readonly Value[], spot: Spot): Value {
   const starts = added.map((value) => partsOf(value)[0]?.text[0])
   const mark: TextPiece = { text: '?', spot, isExact: false }
   const isQuery = first.parts.some((part) => part?.text.includes('?'))
-  if (isQuery) return { ...first, parts: [...first.parts, null] }
-  return starts.every((start) => start === '?' || start === '&')
-    ? { ...first, parts: [...first.parts, mark, null] }
-    : { ...first, parts: [...first.parts, null] }
+  const isAddress = starts.every((start) => start === '?' || start === '&')
+  if (!isQuery && !isAddress) return { ...first, parts: [...first.parts, null] }
+  const pairs = added.flatMap((value) => pairsAdded(value))
+  return { ...first, parts: [...first.parts, ...(isQuery ? [] : [mark]), ...pairs, { ...mark, text: '&' }, null] }
+}
+
+/** What `url += '&page=2'` adds: a whole pair, or nothing that is known. */
+function pairsAdded(value: Value): readonly (TextPiece | null)[] {
+  const [first, ...rest] = partsOf(value)
+  const isPair = first != null && /^[?&][^=&?]+=/.test(first.text)
+  return isPair ? [{ ...first, text: `&${first.text.slice(1)}`, isExact: false }, ...rest] : []
 }

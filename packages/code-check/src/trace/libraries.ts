@@ -134,7 +134,7 @@ export function libraryCall(evaluator: Evaluation, given: LibraryCall): Value {
         path,
       )
     )
-      return argument(0) ?? { kind: 'absent', spot }
+      return argument(0) ?? { kind: 'object', entries: [], isOpen: false, spot }
     if (path === 'require') return required(evaluator, argument(0), program, spot)
   }
   return methodCall(evaluator, given, argument)
@@ -148,6 +148,8 @@ function methodCall(
   if (call.callee.kind !== 'member') return { kind: 'unknown', spot }
   const of = evaluator.evaluate(call.callee.of, program, frame)
   const { name } = call.callee
+  // The text of `URLSearchParams`.
+  if (name === 'toString' && of.kind === 'object') return { kind: 'text', parts: partsOf(of), spot }
   const client = clientOf(of)
   if (client?.style === 'laravel' && name !== null) return chained(client, name, argument, spot)
   if (client !== null && (name === 'extend' || name === 'create' || name === 'withOptions'))
