@@ -12,7 +12,9 @@ export function childrenOf(node: LezerNode): LezerNode[] {
 
 /** The last statement of a block, or the node itself. */
 export function lastOf(node: LezerNode): LezerNode {
-  const last = /Block$|^Body$/.test(node.name) ? childrenOf(node).findLast(({ name }) => /Statement$/.test(name)) : undefined
+  const last = /Block$|^Body$/.test(node.name)
+    ? childrenOf(node).findLast(({ name }) => /Statement$/.test(name))
+    : undefined
   return last === undefined ? node : lastOf(last)
 }
 

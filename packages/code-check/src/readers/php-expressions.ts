@@ -198,8 +198,7 @@ export abstract class PhpExpressions {
       } else if (first !== undefined && isValue(first)) items.push(this.expression(first))
     }
     // An empty array is either; JSON writes it as a list.
-    if (entries.length === 0)
-      return { kind: 'list', items, isOpen: spreads.length > 0, ...place(node) }
+    if (entries.length === 0) return { kind: 'list', items, isOpen: spreads.length > 0, ...place(node) }
     return { kind: 'object', entries, spreads, ...place(node) }
   }
 

@@ -1,6 +1,6 @@
 /** Statements of PHP. */
 import type { Test } from '../program/tree.ts'
-import { childrenOf, lastOf, type LezerNode, place } from './lezer-nodes.ts'
+import { childrenOf, type LezerNode, lastOf, place } from './lezer-nodes.ts'
 import { isValue, PhpExpressions } from './php-expressions.ts'
 
 const TAGS = new Set(['TextInterpolation', 'Text', 'PhpOpen', 'PhpClose'])

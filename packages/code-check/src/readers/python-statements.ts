@@ -1,7 +1,7 @@
 /** Statements of Python. */
 import { unknown } from '../program/builder.ts'
 import type { Expr, Test } from '../program/tree.ts'
-import { childrenOf, lastOf, type LezerNode, place } from './lezer-nodes.ts'
+import { childrenOf, type LezerNode, lastOf, place } from './lezer-nodes.ts'
 import { isExpression, PythonExpressions } from './python-expressions.ts'
 
 /** Statements after which a function doesn't go on. */
@@ -65,7 +65,8 @@ export class PythonStatements extends PythonExpressions {
     const branches: { test: (() => Test) | null; body: () => void; returns: boolean }[] = []
     let test: (() => Test) | null = null
     for (const part of childrenOf(node)) {
-      if (part.name === 'Body') branches.push({ test, body: () => this.block(part), returns: RETURNS.test(lastOf(part).name) })
+      if (part.name === 'Body')
+        branches.push({ test, body: () => this.block(part), returns: RETURNS.test(lastOf(part).name) })
       test = isExpression(part) ? () => this.test(part) : null
     }
     const [first] = branches

@@ -179,7 +179,12 @@ function identifiersIn(path: string, at: number, parts: readonly (TextPiece | nu
     const end = path[offset + HOLE.length]
     const isOwn = part === null && parts[index - 1]?.beforeId === true && path[offset - 1] === '/'
     if (isOwn && (end === undefined || end === '/'))
-      found.add(path.slice(0, offset).split('/').filter((segment) => segment !== '').length)
+      found.add(
+        path
+          .slice(0, offset)
+          .split('/')
+          .filter((segment) => segment !== '').length,
+      )
     offset += part === null ? HOLE.length : part.text.length
   }
   return found

@@ -62,7 +62,9 @@ export class PathTemplates {
     const best = this.#index
       .fitting(segmentsOf(swapped), isHole)
       .find(({ segments: own }) =>
-        segmentsOf(swapped).every((segment, index) => (!isHole(segment) && !identifiers.has(index)) || isParameter(own[index])),
+        segmentsOf(swapped).every(
+          (segment, index) => (!isHole(segment) && !identifiers.has(index)) || isParameter(own[index]),
+        ),
       )
     return best === undefined ? null : this.shown(best.path)
   }

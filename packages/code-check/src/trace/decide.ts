@@ -7,7 +7,13 @@ import { textOf, type Value } from './value.ts'
 export function decided(evaluation: Evaluation, test: Test, program: Program, frame: Frame): boolean | null {
   const results = test.all.map(({ left, right, isEqual }): boolean | null => {
     const value = evaluation.evaluate(left, program, frame)
-    const found = right === null ? isSomething(value) : isOneOf(value, right.map((one) => evaluation.evaluate(one, program, frame)))
+    const found =
+      right === null
+        ? isSomething(value)
+        : isOneOf(
+            value,
+            right.map((one) => evaluation.evaluate(one, program, frame)),
+          )
     return found === null ? null : found === isEqual
   })
   if (results.includes(false)) return false

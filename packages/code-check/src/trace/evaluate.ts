@@ -31,15 +31,16 @@ const MAX_ASSIGNMENTS = 6
 
 export class Evaluator implements Evaluation {
   readonly modules: Modules
-  readonly steps = new Steps()
+  readonly steps: Steps
   readonly classes: Classes
   readonly #known = new Map<Expr, Value>()
   readonly #open = new Set<Expr>()
   /** Exports that are being looked up, because files can import each other. */
   readonly #exporting = new Set<string>()
 
-  constructor(modules: Modules) {
+  constructor(modules: Modules, sizes: ReadonlyMap<string, number> = new Map()) {
     this.modules = modules
+    this.steps = new Steps(sizes)
     this.classes = new Classes(this)
   }
 
@@ -104,7 +105,11 @@ export class Evaluator implements Evaluation {
   /** One of the options if what is known decides between them. */
   #choice({ options, test }: Expr & { kind: 'choice' }, program: Program, frame: Frame, spot: Spot): Value {
     const is = test === undefined ? null : decided(this, test, program, frame)
-    if (is === null) return choiceOf(options.map((one) => this.evaluate(one, program, frame)), spot)
+    if (is === null)
+      return choiceOf(
+        options.map((one) => this.evaluate(one, program, frame)),
+        spot,
+      )
     const taken = options[is ? 0 : 1]
     return taken === undefined ? { kind: 'absent', spot } : this.evaluate(taken, program, frame)
   }
@@ -206,7 +211,8 @@ export class Evaluator implements Evaluation {
   #exported(program: Program, name: string, spot: Spot): Value {
     const owner = program.classes.get(name)
     if (owner !== undefined) return { kind: 'class', owner, spot }
-    if (program.top.names.has(name)) return this.#name(name, { at: Number.POSITIVE_INFINITY, scope: program.top }, NO_FRAME, spot)
+    if (program.top.names.has(name))
+      return this.#name(name, { at: Number.POSITIVE_INFINITY, scope: program.top }, NO_FRAME, spot)
     const again = this.modules.imported(program, name)
     if (again !== undefined) return this.#imported(again.source, again.name, program, spot)
     if (name === 'default') {
@@ -303,6 +309,7 @@ export class Evaluator implements Evaluation {
   }
 
   enter(call: CallExpr, scope: Scope, program: Program, frame: Frame, closure = NO_FRAME.bound): Frame {
+    this.steps.enter(scope.program.file)
     return entered(this, { call, scope, program, frame, closure })
   }
 }

@@ -46,7 +46,7 @@ const ROUTERS = /^(?:app|router|route|routes|server|fastify|api_?router|Route|ex
 const ADDRESS_MAKERS = /^(?:(?:URI|Uri|url|Addressable\.URI|HttpUrl)(?:\.\w+)?|fmt\.Sprintf|[sS]tring\.[fF]ormat)$/
 /** Calls with an address that don't send anything. */
 const HARMLESS =
-  /^(?:log|info|warn|error|debug|trace|push|set|append|add_?header|has|includes|startsWith|endsWith|startswith|endswith|test|match|split|replace|replaceAll|join|concat|trim|rtrim|ltrim|sprintf|format|print|echo|describe|it|expect|toBe|toEqual|toContain|toHaveBeenCalledWith|require|redirect|navigate|resolve|URL|URLSearchParams|Error|strpos|str_contains|str_starts_with|preg_match|assertEquals|assert_called_with|where|orderBy|define|slice|substring|indexOf|encodeURIComponent|encodeURI|urljoin|String|url|uri|Uri)$/
+  /^(?:dispatch|commit|emit|\$emit|trigger|publish|addEventListener|removeEventListener|mapActions|log|info|warn|error|debug|trace|push|set|append|add_?header|has|includes|startsWith|endsWith|startswith|endswith|test|match|split|replace|replaceAll|join|concat|trim|rtrim|ltrim|sprintf|format|print|echo|describe|it|expect|toBe|toEqual|toContain|toHaveBeenCalledWith|require|redirect|navigate|resolve|URL|URLSearchParams|Error|strpos|str_contains|str_starts_with|preg_match|assertEquals|assert_called_with|where|orderBy|define|slice|substring|indexOf|encodeURIComponent|encodeURI|urljoin|String|url|uri|Uri)$/
 
 /** The address of a call that isn't followed; null if it has none that looks like a path. */
 export function presumedRequest(call: CallExpr, { evaluation, program, frame }: CallContext): CodeRequest | null {
