@@ -28,7 +28,7 @@ export abstract class ScriptExpressions {
         return this.#tagged(node)
       case 'Identifier':
         return node.name === 'undefined'
-          ? { kind: 'scalar', value: null, ...place(node) }
+          ? { kind: 'nothing', ...place(node) }
           : { kind: 'name', name: node.name, scope: this.builder.scope, ...place(node) }
       case 'ThisExpression':
         return { kind: 'this', owner: this.builder.owner, ...place(node) }

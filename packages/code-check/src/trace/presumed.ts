@@ -6,7 +6,7 @@ import { type CallExpr, type Expr, isPiece, type Program, pathOf } from '../prog
 import { optionsIn } from './choices.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { type CodeRequest, constantText } from './request.ts'
-import { memberOf, type Spot, type Value } from './value.ts'
+import { memberOf, type Spot, textOf, type Value } from './value.ts'
 
 interface CallContext {
   readonly evaluation: Evaluation
@@ -59,7 +59,7 @@ export function presumedRequest(call: CallExpr, { evaluation, program, frame }: 
   const read = (expr: Expr): Value => evaluation.evaluate(expr, program, frame)
   const at: Spot = { file: program.file, at: callee.kind === 'member' ? callee.at : call.from }
   const given = [...call.args.slice(0, 4), ...ADDRESS_NAMES.flatMap((one) => call.named.get(one) ?? [])].map(read)
-  const index = given.findIndex(isPath)
+  const index = isClientCall(call, program) ? given.findIndex(isPathOrWord) : given.findIndex(isPath)
   const inside = given.flatMap((value) => ADDRESS_NAMES.flatMap((one) => memberOf(value, one) ?? [])).find(isPath)
   const url = given[index] ?? inside
   if (url === undefined) return null
@@ -108,6 +108,20 @@ function hasPath(expr: Expr): boolean {
     default:
       return expr.kind === 'name'
   }
+}
+
+/** `restClient.get('hooks')`: a verb of something that is called a client; in Ruby, also of the object itself. */
+function isClientCall({ callee }: CallExpr, { language }: Program): boolean {
+  if (callee.kind === 'name') return language === 'ruby' && VERB.test(callee.name)
+  if (callee.kind !== 'member' || !VERB.test(callee.name ?? '')) return false
+  const { of } = callee
+  const owner = of.kind === 'call' ? of.callee : of
+  const name = owner.kind === 'name' || owner.kind === 'member' ? owner.name : null
+  return name !== null && /client|rest|connection|api$/i.test(name)
+}
+
+function isPathOrWord(value: Value): boolean {
+  return isPath(value) || optionsIn(value).some((option) => /^[a-z]+(?:_[a-z]+)*$/.test(textOf(option) ?? ''))
 }
 
 /** A text with a slash, or of which the start is unknown. */

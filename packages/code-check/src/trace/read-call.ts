@@ -265,6 +265,7 @@ function platformRequest(given: Given, client: ClientValue, name: string): CodeR
     isTyped: true,
     query: own === null || own.kind === 'object' ? own : given.unknown,
     base: client.base,
+    handlesLimits: client.handlesLimits === true,
     isPresumed: client.base?.kind === 'unknown',
   }
 }

@@ -67,6 +67,8 @@ export interface ClientValue {
   readonly headers: Value | null
   /** Version of the API, if the client has only one. */
   readonly version?: 'v2' | 'v3'
+  /** Whether it waits when the platform says so. */
+  readonly handlesLimits?: boolean
   readonly spot: Spot
 }
 
