@@ -74,17 +74,23 @@ export class ScriptStatements extends ScriptExpressions {
   /** A case that doesn't end falls through to the next one, which then has several values. */
   #switch(node: ScriptNode): void {
     const left = this.expression(node.discriminant)
+    const all: Expr[] = []
     let values: Expr[] = []
     for (const { test, consequent } of node.cases) {
       if (test) values.push(this.expression(test))
-      const isLabeled = test !== null && values.length > 0
-      const own: Test = isLabeled
-        ? { all: [{ left, right: values, isEqual: true }], isWhole: true }
-        : { all: [], isWhole: false }
+      // A default at the end is for every other value.
+      const isRest = !test && values.length === 0 && all.length === node.cases.length - 1
+      const right = isRest ? all : values
+      const own: Test =
+        right.length > 0 && (test || isRest)
+          ? { all: [{ left, right, isEqual: !isRest }], isWhole: true }
+          : { all: [], isWhole: false }
       this.builder.inBranch(own, true, () => {
         for (const one of consequent) this.statement(one)
       })
-      if (endsBranch(consequent.at(-1))) values = []
+      if (!endsBranch(consequent.at(-1))) continue
+      all.push(...values)
+      values = []
     }
   }
 

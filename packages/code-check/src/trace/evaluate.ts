@@ -332,7 +332,7 @@ function extended(first: Value, added: readonly Value[], spot: Spot): Value {
   if (first.kind !== 'text') return { kind: 'unknown', spot }
   const starts = added.map((value) => partsOf(value)[0]?.text[0])
   const mark: TextPiece = { text: '?', spot, isExact: false }
-  const isQuery = first.parts.some((part) => part?.text.includes('?'))
+  const isQuery = first.parts.some((part) => /[?=]/.test(part?.text ?? ''))
   const isAddress = starts.every((start) => start === '?' || start === '&')
   if (!isQuery && !isAddress) return { ...first, parts: [...first.parts, null] }
   const pairs = added.flatMap((value) => pairsAdded(value))
