@@ -1,4 +1,7 @@
-/** Builds a program while a reader walks the syntax tree of its language. */
+/**
+ * Builds a program while a reader walks the syntax tree of its language. Long, because scopes, branches, loops, and
+ * assignments all depend on where the reader is.
+ */
 import { guarded } from './tests.ts'
 import type {
   CallExpr,

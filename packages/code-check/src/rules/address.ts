@@ -1,4 +1,7 @@
-/** The target of a request: which API of the platform, and which path. Unknown parts stay unknown. */
+/**
+ * The target of a request: which API of the platform, and which path. Unknown parts stay unknown. Long, because it
+ * reads paths, parameters, and positions in one pass.
+ */
 import type { CodeRequest } from '../trace/request.ts'
 import { partsOf, type Spot, type TextPiece, textOf, type Value } from '../trace/value.ts'
 
