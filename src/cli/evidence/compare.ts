@@ -14,6 +14,7 @@ import {
 } from '../../core/evidence/evidence.ts'
 import type { DocumentFacts, OperationFacts } from '../../core/evidence/facts.ts'
 import { ProseFinder } from './find-prose.ts'
+import { graphqlEvidence, requestsOf, schemaDocuments } from './graphql.ts'
 import { type Platform, readPlatform } from './platform.ts'
 
 interface PlatformOperation extends OperationFacts {
@@ -31,7 +32,11 @@ interface PlatformComparison {
 }
 
 /** `directory` is a git directory of the platform's documents. Notes in the files of `content` are kept. */
-export function compareWithPlatform(content: string, directory: string): PlatformComparison {
+export function compareWithPlatform(
+  content: string,
+  directory: string,
+  published: string | null = null,
+): PlatformComparison {
   const platform = readPlatform(directory)
   const theirs = operationsOf(platform)
   const finder = new ProseFinder(platform)
@@ -47,6 +52,23 @@ export function compareWithPlatform(content: string, directory: string): Platfor
     for (const [key, fact] of compareFacts(facts, evidence, general).absent) {
       const source = theirs.get(key)
       open.push(`${document}: ${key} ${fact} (${source?.file}:${source?.facts[fact] ?? source?.at})`)
+    }
+  }
+  const schemas = schemaDocuments(content)
+  const requests = requestsOf(platform, schemas)
+  for (const document of schemas) {
+    const file = evidenceOf(document.file)
+    const before = readFile(join(content, file))
+    const own = requests.get(document.file) ?? []
+    const compared = graphqlEvidence({
+      ...{ platform, document, requests: own, published, before, general },
+      date: platform.date,
+    })
+    files.set(file, printEvidence(compared.evidence))
+    for (const [key, fact] of compareFacts(document.facts, compared.evidence, general).absent) {
+      const place = compared.evidence.operations[key]
+      const why = compared.refused.get(key)?.join(' ') ?? `(${place?.facts[fact] ?? place?.at})`
+      open.push(`${document.file}: ${key} ${fact} ${why}`)
     }
   }
   return { date: platform.date, files, open }

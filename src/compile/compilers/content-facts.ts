@@ -1,7 +1,10 @@
-/** The contract facts of many API documents. */
+/** Door for commands: the contract facts of API documents and GraphQL schemas. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentFacts } from '../../core/evidence/facts.ts'
+export { RequestReader } from './graphql/evidence/request-facts.ts'
+export { factsOfSdl } from './graphql/evidence/schema-facts.ts'
+
 import { Session } from './openapi/document/cursor.ts'
 import { readYaml, type YamlDocument } from './openapi/document/yaml-document.ts'
 import { readFacts } from './openapi/evidence/read-facts.ts'
