@@ -16,7 +16,7 @@ const SDL = '.graphql'
 const STOREFRONT = { guides: 'docs/storefront/', schema: 'storefront' }
 const IS_REQUEST = /^\s*(?:query|mutation|subscription)\b[^\n]*\{|^\s*\{\s*\n\s*\w+[^\n]*\{/m
 
-export interface SchemaDocument {
+interface SchemaDocument {
   readonly file: string
   readonly text: string
   readonly facts: DocumentFacts

@@ -15,7 +15,12 @@ export function factsOfModel({ definitions }: GraphqlModel): DocumentFacts {
   }
 }
 
-/** Facts of a schema document; none if it's broken. */
+/**
+ * Facts of a schema document; none if it's broken.
+ *
+ * @example
+ * factsOfSdl('type Query { tea: String }', 'shop.graphql').operations // …
+ */
 export function factsOfSdl(text: string, file: string): DocumentFacts {
   const { model } = readSdl(text, file)
   return model === null ? { operations: {} } : factsOfModel(model)

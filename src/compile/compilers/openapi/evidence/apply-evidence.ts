@@ -10,15 +10,18 @@ import { keyOfOperation } from '../../../../core/history/operation-key.ts'
 import { type DocumentEvidence, evidenceFor } from '../../evidence/compare-evidence.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 import type { Cursor } from '../document/cursor.ts'
+import { readEvents } from './read-events.ts'
 import { readFacts } from './read-facts.ts'
 
 /** null for a site without evidence, and for a document that the platform doesn't have. */
 export function readDocumentEvidence(root: Cursor, context: CompileContext): Promise<DocumentEvidence | null> {
-  return evidenceFor(root.file, readFacts(root), context)
+  const { operations } = readFacts(root)
+  return evidenceFor(root.file, { operations: { ...operations, ...readEvents(root).operations } }, context)
 }
 
 /** Facts of an operation that only the simulator states. */
 export function simulatedFacts({ evidence }: DocumentEvidence, operation: Operation): readonly string[] {
+  if (operation.kind === 'webhook') return evidence.simulator[operation.path] ?? []
   if (operation.kind !== 'operation') return []
   const key = keyOfOperation({ ...operation, server: operation.servers[0]?.url ?? '' })
   return evidence.simulator[key] ?? []
