@@ -195,10 +195,14 @@ class DocumentCompilation {
   #marked(draft: DraftPage): DraftPage {
     const evidence = this.#evidence
     if (evidence === null) return draft
-    const operations = draft.operations.map((operation) =>
-      withRetryAdvice(withMarks(operation, simulatedFacts(evidence, operation)), this.#repeats, this.#unit.locale),
-    )
+    const operations = draft.operations.map((operation) => withMarks(operation, simulatedFacts(evidence, operation)))
     return { ...draft, operations }
+  }
+
+  /** Only for the page: search knows the text of an operation by its description. */
+  #advised(operations: readonly Operation[]): readonly Operation[] {
+    if (this.#evidence === null) return operations
+    return operations.map((operation) => withRetryAdvice(operation, this.#repeats, this.#unit.locale))
   }
 
   structures(): Structures {
@@ -365,7 +369,7 @@ class DocumentCompilation {
         lede,
         docs: docsParagraph((docs && readExternalDocs(docs)) ?? undefined),
         list,
-        operations,
+        operations: this.#advised(operations),
         errors: hasErrors ? errorTable(operations, errorsId, this.#unit.locale) : [],
         background: { heading, nodes: background },
         rest,
