@@ -3,13 +3,13 @@
  * would improve the answer. The panel, the page of all results, the tools of programs, and the tests all ask it.
  */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import { createLru } from '../lru.ts'
 import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
 import type { Answer, ResultGroup } from './answer.ts'
 import { bonusesOf } from './exact.ts'
 import type { Searched } from './forms.ts'
 import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES, MOST_QUERY_CHARACTERS } from './limits.ts'
-import { createLru } from './lru.ts'
 import { type Match, matchCorrections, matchWord } from './match.ts'
 import type { RootData } from './parts/format.ts'
 import { createPageList, type PageList } from './parts/page-list.ts'

@@ -3,6 +3,7 @@
  * requests. Long because a header depends on everything that is known of its file.
  */
 import { Fault } from '../../core/fault.ts'
+import { createLru } from '../../core/lru.ts'
 import { type Caller, createFairQueue } from '../guard/fair-queue.ts'
 import type { PageMaker } from '../on-request/page-maker.ts'
 import { outlineOf, putTogether, type Stored } from './bodies/put-together.ts'
@@ -100,7 +101,7 @@ export function createEntries(
   const rendering = createFairQueue({ waitMs: RENDER_WAIT_MS, onRefused })
   const unpacked = createUnpacked(work)
   const made = new Map<string, Entry>()
-  const latest = new Map<string, Entry>()
+  const latest = createLru<Entry>(KEPT_PAGES)
   const storedAt = (path: string): Stored | undefined => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined
     return file && { file, held: publication.held.get(file.etag) ?? {} }
@@ -108,12 +109,12 @@ export function createEntries(
   const create = (path: string, stored: Stored) => createEntry(path, stored, publication, unpacked, options)
   const keep = (path: string, stored: Stored): Entry => {
     const entry = create(path, stored)
-    keepLatest(latest, path, entry)
+    latest.set(path, entry)
     return entry
   }
   // Whoever's turn comes first assembles a page; for the others it is there when theirs comes.
   const assemble = (path: string, stored: Stored, original: Stored, caller: Caller) =>
-    work.run(caller, async () => takeLatest(latest, path) ?? keep(path, await putTogether(stored, original)))
+    work.run(caller, async () => latest.get(path) ?? keep(path, await putTogether(stored, original)))
   const outline = (path: string, stored: Stored, original: Stored): Entry => {
     const entry = create(path, { file: outlineOf(stored, original), held: {} })
     return {
@@ -127,7 +128,7 @@ export function createEntries(
   return {
     has: (path) => pageAt(manifest, path) !== undefined,
     get(path) {
-      const found = made.get(path) ?? takeLatest(latest, path)
+      const found = made.get(path) ?? latest.get(path)
       if (found !== undefined) return found
       const stored = storedAt(path)
       if (stored === undefined) return undefined
@@ -143,7 +144,7 @@ export function createEntries(
         : undefined,
     make: (path, caller) =>
       rendering.run(caller, async () => {
-        const found = takeLatest(latest, path)
+        const found = latest.get(path)
         if (found !== undefined) return found
         if (maker === null) throw new Fault('page_unavailable', { status: 503 })
         const { original, ...stored } = await maker.make(path)
@@ -162,20 +163,6 @@ function spotOf(
   const locales = isOwn ? negotiable(path, manifest) : []
   const isNegotiated = markdown !== null || (isHtml && status === 404)
   return { path, status, markdown, locales, vary: varyOf(isNegotiated, locales.length > 0) }
-}
-
-/** A Map is ordered by insertion, so reinserting an entry makes it the most recently used one. */
-function takeLatest(kept: Map<string, Entry>, path: string): Entry | undefined {
-  const found = kept.get(path)
-  if (found !== undefined) kept.delete(path)
-  if (found !== undefined) kept.set(path, found)
-  return found
-}
-
-function keepLatest(kept: Map<string, Entry>, path: string, entry: Entry): void {
-  kept.set(path, entry)
-  const [oldest = path] = kept.keys()
-  if (kept.size > KEPT_PAGES) kept.delete(oldest)
 }
 
 function createEntry(

@@ -11,7 +11,7 @@ import {
   readEvidence,
 } from '../../../core/evidence/evidence.ts'
 import type { DocumentFacts } from '../../../core/evidence/facts.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { CompileContext } from '../source-compiler.ts'
 
 /** Reports a few facts of each document: they usually have one cause. */
@@ -19,7 +19,7 @@ const MAX_REPORTED = 5
 
 export interface DocumentEvidence {
   readonly evidence: Evidence
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /** null for a site without evidence, and for a document without facts. `file` is the document's path. */
@@ -54,7 +54,7 @@ function compare(
   path: string,
   facts: DocumentFacts,
   { evidence, others }: { readonly evidence: Evidence; readonly others: Evidence },
-): Problem[] {
+): Finding[] {
   const { unsupported, absent, stale } = compareFacts(facts, evidence, others)
   const lineOf = (key: string, fact: string) => {
     const operation = facts.operations[key]
@@ -80,6 +80,6 @@ function few<T>(found: readonly T[]): readonly T[] {
   return found.slice(0, MAX_REPORTED)
 }
 
-function problem(code: Problem['code'], file: string, line: number, message: string): Problem {
-  return { code, severity: 'warning', file, line, column: 1, message }
+function problem(code: Finding['code'], file: string, line: number, message: string): Finding {
+  return { code, file, line, column: 1, message }
 }

@@ -13,7 +13,7 @@ const text = (value: string): BodyNode => ({
 
 function response(status: string, cause: string, body: unknown, isUndocumented = false): Response {
   const example = { name: '', value: JSON.stringify(body), language: 'json', generated: false }
-  const contents = body === null ? [] : [{ contentType: 'application/json', schema: null, examples: [example] }]
+  const contents = body === null ? [] : [{ id: '', contentType: 'application/json', schema: null, examples: [example] }]
   return {
     id: status,
     status,
