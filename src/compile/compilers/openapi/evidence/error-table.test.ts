@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation, Response } from '../../../../core/api/api.ts'
+import type { Example, Operation, Response } from '../../../../core/api/api.ts'
 import type { BodyNode } from '../../../../core/body.ts'
 import { bodyToMarkdown } from '../../../../core/markdown-version/markdown-version.ts'
 import { errorTable, hasErrorTable } from './error-table.ts'
@@ -12,7 +12,7 @@ const text = (value: string): BodyNode => ({
 })
 
 function response(status: string, cause: string, body: unknown, isUndocumented = false): Response {
-  const example = { name: '', value: JSON.stringify(body), language: 'json', generated: false }
+  const example: Example = { name: '', value: JSON.stringify(body), language: 'json' }
   const contents = body === null ? [] : [{ id: '', contentType: 'application/json', schema: null, examples: [example] }]
   return {
     id: status,
