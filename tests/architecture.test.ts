@@ -181,6 +181,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/graphql/merge-extensions.ts',
     'compile/compilers/graphql/sdl-causes.ts',
     'compile/compilers/graphql/examples/',
+    'compile/compilers/graphql/evidence/',
     'compile/checks/samples/graphql/',
     'ui/explorer/',
   ],
