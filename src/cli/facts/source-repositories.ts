@@ -6,7 +6,7 @@ import type { FactSource } from '../../compile/checks/fact-ledgers/read-fact-led
 
 const MAX_BYTES = 256 * 1024 * 1024
 
-export interface SourceRepositories {
+interface SourceRepositories {
   /** Day and short hash of the public repository's commit. */
   readonly date: string
   readonly commit: string

@@ -11,14 +11,21 @@ import {
   factHash,
   factualSentences,
   samplesOf,
+  type Token,
   tokensOf,
   Vocabulary,
 } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
-import { isAboutThisSite, ledgerOf, readFactLedger } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
-import { readVerified } from '../../compile/checks/fact-ledgers/verified-facts.ts'
+import {
+  type FactRow,
+  isAboutThisSite,
+  ledgerOf,
+  readFactLedger,
+} from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import { VERIFIED_FILE } from '../../compile/content/own-files.ts'
-import type { VerifiedFacts } from '../../core/author-files/verified-facts.schema.ts'
+import { type VerifiedFacts, verifiedFactsSchema } from '../../core/author-files/verified-facts.schema.ts'
 import { openSourceRepositories } from './source-repositories.ts'
+
+type VerifiedPage = VerifiedFacts['pages'][string]
 
 /**
  * What the sources of each page support, and how many sentences and facts they don't. If there is no clone of a source's
@@ -29,7 +36,7 @@ import { openSourceRepositories } from './source-repositories.ts'
 export function verifyFacts(content: string, directory: string, commit: string, others?: string): VerifiedFacts {
   const repositories = openSourceRepositories(directory, commit, others)
   const record = join(content, VERIFIED_FILE)
-  const last = readVerified(existsSync(record) ? readFileSync(record, 'utf8') : null)
+  const last = existsSync(record) ? verifiedFactsSchema.parse(JSON.parse(readFileSync(record, 'utf8'))) : undefined
   const textOf = (path: string) => readFileSync(join(content, path), 'utf8')
   const files = globSync('**/*.mdx', { cwd: content }).filter((file) => !/\.[a-z]{2}(?:-[A-Z]{2})?\.mdx$/.test(file))
   const documents = globSync('**/*.{yaml,graphql}', { cwd: content }).filter((file) => !file.startsWith('_'))
@@ -40,34 +47,38 @@ export function verifyFacts(content: string, directory: string, commit: string, 
     if (!ledgers.has(ledger)) return []
     const { rows, sources } = readFactLedger(ledger, textOf(ledger))
     if (isAboutThisSite(rows, sources)) return []
-    const text = textOf(file)
-    const source = new Vocabulary(sources.map(repositories.read))
+    const vocabulary = { source: new Vocabulary(sources.map(repositories.read)), reference }
     const kept = sources.every(repositories.has) ? undefined : last?.pages[file]
-    const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
-    const page = new Vocabulary([samplesOf(text), ...own.map(({ row }) => row.fact)])
-    const inSources = (written: string) => tokensOf(written).every((token) => source.has(token) || reference.has(token))
-    const written = factualSentences(text)
-    const sentences = written.filter(
-      ({ tokens, hash }) =>
-        kept?.sentences.includes(hash) ||
-        tokens.every((token) => source.has(token) || reference.has(token) || page.has(token)),
-    )
-    const stated = rows.filter(({ row }) => row.status === 'stated' && row.from === undefined)
-    const facts = stated.filter(({ row }) => kept?.facts.includes(factHash(row.fact)) || inSources(row.fact))
-    const unique = (hashes: readonly string[]) => [...new Set(hashes)].sort()
-    const open = written.length - sentences.length + stated.length - facts.length
-    return [
-      [
-        file,
-        {
-          sentences: unique(sentences.map(({ hash }) => hash)),
-          facts: unique(facts.map(({ row }) => factHash(row.fact))),
-          open,
-        },
-      ] as const,
-    ]
+    return [[file, verifyPage(textOf(file), rows, vocabulary, kept)] as const]
   })
   return { commit: repositories.commit, date: repositories.date, pages: Object.fromEntries(pages) }
+}
+
+/** @param kept what the last record says, if a source can't be read now */
+function verifyPage(
+  text: string,
+  rows: readonly FactRow[],
+  { source, reference }: { readonly source: Vocabulary; readonly reference: Vocabulary },
+  kept: VerifiedPage | undefined,
+): VerifiedPage {
+  const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
+  const page = new Vocabulary([samplesOf(text), ...own.map(({ row }) => row.fact)])
+  const inSources = (token: Token) => source.has(token) || reference.has(token)
+  const written = factualSentences(text)
+  const sentences = written.filter(
+    ({ tokens, hash }) =>
+      kept?.sentences.includes(hash) || tokens.every((token) => inSources(token) || page.has(token)),
+  )
+  const stated = rows.filter(({ row }) => row.status === 'stated' && row.from === undefined)
+  const facts = stated.filter(
+    ({ row }) => kept?.facts.includes(factHash(row.fact)) || tokensOf(row.fact).every(inSources),
+  )
+  const unique = (hashes: readonly string[]) => [...new Set(hashes)].sort()
+  return {
+    sentences: unique(sentences.map(({ hash }) => hash)),
+    facts: unique(facts.map(({ row }) => factHash(row.fact))),
+    open: written.length - sentences.length + stated.length - facts.length,
+  }
 }
 
 if (import.meta.main) {

@@ -17,7 +17,7 @@ interface FactualSentence {
  * What a source must contain for the sentence: a word of a code span, the start of one (`GLOBAL_Product…`), or a number
  * without its thousands separators.
  */
-interface Token {
+export interface Token {
   readonly kind: 'word' | 'start' | 'number'
   readonly text: string
 }
