@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { factualSentences, Vocabulary } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
 import { createCompiler } from '../../compile/compile.ts'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
@@ -109,8 +109,71 @@ test("another product's page and advice of ours support a sentence, if the ledge
   expect(unlisted.problems[0]).toContain('DC841 Expected the URL of a source')
 })
 
+test('a page about this site has no source: its ledger has a note instead', async () => {
+  const { problems, verified } = await check(
+    'It keeps `theme_choice` for 400 days.',
+    'sources: []\nnote: what this site keeps\nfacts: []',
+  )
+  expect(problems).toEqual([])
+  expect(verified).toBeUndefined()
+})
+
 test('a sample of the page supports what the text says about it', async () => {
   expect(
     (await check('It returns 4711.\n\n```json\n{ "id": 4711 }\n```', LEDGER(STATED('umbrellas')))).problems,
   ).toEqual([])
+})
+
+test('a placeholder that readers fill in is no fact, but a name in braces of a template is', () => {
+  const names = (source: string) => factualSentences(source).flatMap(({ tokens }) => tokens.map(({ text }) => text))
+  expect(names('Enter `https://{tunnel_host}/auth` for `{tunnel_host}`.')).toEqual(['https', 'auth'])
+  expect(names('Print `{{store.name}}`.')).toEqual(['store', 'name'])
+})
+
+test('a name that ends in dots is the start of names in the source', () => {
+  const source = new Vocabulary(['GLOBAL_ProductPrice, GLOBAL_ProductName'])
+  const tokens = factualSentences('Use `GLOBAL_Product…`, not `GLOBAL_Price…` or `GLOBAL_Product`.')[0]?.tokens ?? []
+  expect(tokens.map((token) => source.has(token))).toEqual([true, false, false])
+})
+
+describe('a source in another repository', () => {
+  const sources = '  - repository: shop/plugin\n    path: src\n    commit: HEADHEX\n'
+  let ledger = ''
+  beforeEach(() => {
+    write('others/shop+plugin/src/hooks/on-open.php', "do_action( 'umbrella/opened' );")
+    const inClone = (...args: string[]) =>
+      execFileSync('git', [
+        '-C',
+        join(root, 'others/shop+plugin'),
+        '-c',
+        'user.name=a',
+        '-c',
+        'user.email=a@example.com',
+        ...args,
+      ])
+    inClone('init', '--quiet')
+    inClone('add', '.')
+    inClone('commit', '--quiet', '-m', 'first')
+    const commit = String(inClone('rev-parse', 'HEAD')).trim()
+    ledger = LEDGER(STATED('umbrellas'), sources.replace('HEADHEX', `'${commit}'`))
+  })
+  const verify = (page: string, others?: string) => {
+    write('content/guide.mdx', page)
+    write('content/_facts/guide.yaml', ledger)
+    const verified = verifyFacts(join(root, 'content'), join(root, 'public'), 'HEAD', others)
+    write('content/_verified.json', JSON.stringify(verified))
+    return verified.pages['guide.mdx']?.open
+  }
+
+  test('supports sentences with the texts and the names of its files', () => {
+    const others = join(root, 'others')
+    expect(verify('The hook is `umbrella/opened`, in `on-open.php`.', others)).toBe(0)
+    expect(verify('The hook is `umbrella/closed`.', others)).toBe(1)
+  })
+
+  test('keeps what the last record says where there is no clone of it', () => {
+    expect(verify('The hook is `umbrella/opened`.', join(root, 'others'))).toBe(0)
+    expect(verify('The hook is `umbrella/opened`.')).toBe(0)
+    expect(verify('The hook of shops is `umbrella/opened`.')).toBe(1)
+  })
 })

@@ -1,55 +1,42 @@
 /**
- * `npm run facts -- --repository DIR`: compares the guides and their ledgers with the public repository (a clone, or its
- * bare directory) and writes `content/_verified.json`. The check then knows which sentences no source supports, without
- * the repository. Writes hashes of our own sentences only, nothing of the sources.
+ * `npm run facts -- --repository DIR --others DIR`: compares the guides and their ledgers with the public repository (a
+ * clone, or its bare directory) and with clones of other repositories, and writes `content/_verified.json`. The check
+ * then knows which sentences no source supports, without the repositories. Writes hashes of our own sentences only,
+ * nothing of the sources.
  */
-import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   factHash,
   factualSentences,
   samplesOf,
+  type Token,
   tokensOf,
   Vocabulary,
 } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
-import { ledgerOf, readFactLedger } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
+import {
+  type FactRow,
+  isAboutThisSite,
+  ledgerOf,
+  readFactLedger,
+} from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import { VERIFIED_FILE } from '../../compile/content/own-files.ts'
-import type { VerifiedFacts } from '../../core/author-files/verified-facts.schema.ts'
+import { type VerifiedFacts, verifiedFactsSchema } from '../../core/author-files/verified-facts.schema.ts'
+import { openSourceRepositories } from './source-repositories.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
+type VerifiedPage = VerifiedFacts['pages'][string]
 
-/** Reads the repository at `commit`; a missing file is empty. */
-function openRepository(directory: string, commit: string) {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', directory, ...args], {
-      encoding: 'utf8',
-      maxBuffer: MAX_BYTES,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-  const texts = new Map<string, string>()
-  return {
-    date: git('show', '-s', '--format=%cs', commit).trim(),
-    commit: git('rev-parse', '--short=12', commit).trim(),
-    read(path: string): string {
-      const known = texts.get(path)
-      if (known !== undefined) return known
-      let text = ''
-      try {
-        text = git('show', `${commit}:${path}`)
-      } catch {
-        console.warn(`${path} isn't in the repository.`)
-      }
-      texts.set(path, text)
-      return text
-    },
-  }
-}
-
-/** What the sources of each page support, and how many sentences and facts they don't. */
-export function verifyFacts(content: string, directory: string, commit: string): VerifiedFacts {
-  const repository = openRepository(directory, commit)
+/**
+ * What the sources of each page support, and how many sentences and facts they don't. If there is no clone of a source's
+ * repository, what the last record says about the page stays.
+ *
+ * @param others folder of clones named `owner+name`
+ */
+export function verifyFacts(content: string, directory: string, commit: string, others?: string): VerifiedFacts {
+  const repositories = openSourceRepositories(directory, commit, others)
+  const record = join(content, VERIFIED_FILE)
+  const last = existsSync(record) ? verifiedFactsSchema.parse(JSON.parse(readFileSync(record, 'utf8'))) : undefined
   const textOf = (path: string) => readFileSync(join(content, path), 'utf8')
   const files = globSync('**/*.mdx', { cwd: content }).filter((file) => !/\.[a-z]{2}(?:-[A-Z]{2})?\.mdx$/.test(file))
   const documents = globSync('**/*.{yaml,graphql}', { cwd: content }).filter((file) => !file.startsWith('_'))
@@ -59,42 +46,54 @@ export function verifyFacts(content: string, directory: string, commit: string):
     const ledger = ledgerOf(file)
     if (!ledgers.has(ledger)) return []
     const { rows, sources } = readFactLedger(ledger, textOf(ledger))
-    const text = textOf(file)
-    const source = new Vocabulary(sources.map(repository.read))
-    const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
-    const page = new Vocabulary([samplesOf(text), ...own.map(({ row }) => row.fact)])
-    const inSources = (written: string) => tokensOf(written).every((token) => source.has(token) || reference.has(token))
-    const written = factualSentences(text)
-    const sentences = written.filter(({ tokens }) =>
-      tokens.every((token) => source.has(token) || reference.has(token) || page.has(token)),
-    )
-    const stated = rows.filter(({ row }) => row.status === 'stated' && row.from === undefined)
-    const facts = stated.filter(({ row }) => inSources(row.fact))
-    const unique = (hashes: readonly string[]) => [...new Set(hashes)].sort()
-    const open = written.length - sentences.length + stated.length - facts.length
-    return [
-      [
-        file,
-        {
-          sentences: unique(sentences.map(({ hash }) => hash)),
-          facts: unique(facts.map(({ row }) => factHash(row.fact))),
-          open,
-        },
-      ] as const,
-    ]
+    if (isAboutThisSite(rows, sources)) return []
+    const vocabulary = { source: new Vocabulary(sources.map(repositories.read)), reference }
+    const kept = sources.every(repositories.has) ? undefined : last?.pages[file]
+    return [[file, verifyPage(textOf(file), rows, vocabulary, kept)] as const]
   })
-  return { commit: repository.commit, date: repository.date, pages: Object.fromEntries(pages) }
+  return { commit: repositories.commit, date: repositories.date, pages: Object.fromEntries(pages) }
+}
+
+/** @param kept what the last record says, if a source can't be read now */
+function verifyPage(
+  text: string,
+  rows: readonly FactRow[],
+  { source, reference }: { readonly source: Vocabulary; readonly reference: Vocabulary },
+  kept: VerifiedPage | undefined,
+): VerifiedPage {
+  const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
+  const page = new Vocabulary([samplesOf(text), ...own.map(({ row }) => row.fact)])
+  const inSources = (token: Token) => source.has(token) || reference.has(token)
+  const written = factualSentences(text)
+  const sentences = written.filter(
+    ({ tokens, hash }) =>
+      kept?.sentences.includes(hash) || tokens.every((token) => inSources(token) || page.has(token)),
+  )
+  const stated = rows.filter(({ row }) => row.status === 'stated' && row.from === undefined)
+  const facts = stated.filter(
+    ({ row }) => kept?.facts.includes(factHash(row.fact)) || tokensOf(row.fact).every(inSources),
+  )
+  const unique = (hashes: readonly string[]) => [...new Set(hashes)].sort()
+  return {
+    sentences: unique(sentences.map(({ hash }) => hash)),
+    facts: unique(facts.map(({ row }) => factHash(row.fact))),
+    open: written.length - sentences.length + stated.length - facts.length,
+  }
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { repository: { type: 'string' }, commit: { type: 'string', default: 'HEAD' } },
+    options: {
+      repository: { type: 'string' },
+      commit: { type: 'string', default: 'HEAD' },
+      others: { type: 'string' },
+    },
   })
   if (values.repository === undefined) {
     console.error('Name a clone of the public repository: npm run facts -- --repository DIR')
     process.exitCode = 2
   } else {
-    const verified = verifyFacts('content', values.repository, values.commit)
+    const verified = verifyFacts('content', values.repository, values.commit, values.others)
     writeFileSync(join('content', VERIFIED_FILE), `${JSON.stringify(verified, null, 1)}\n`)
     console.log(`Compared ${Object.keys(verified.pages).length} pages with ${verified.commit} of ${verified.date}.`)
   }

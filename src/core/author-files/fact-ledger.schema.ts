@@ -11,9 +11,15 @@ const otherSource = z.strictObject({
 })
 
 const source = z.strictObject({
-  /** Path of a file in the public repository. */
+  /** Path of a file in the public repository; in another one, of a file or a folder. */
   path: z.string().min(1).max(MAX_TEXT),
   commit: z.string().regex(/^[0-9a-f]{7,40}$/, 'Expected a commit: 7 to 40 hexadecimal digits'),
+  /** Another repository on GitHub, such as the code that the page describes. */
+  repository: z
+    .string()
+    .regex(/^[\w-]+\/[\w.-]+$/, 'Expected the owner and the name of a repository, such as "bigcommerce/cornerstone"')
+    .max(MAX_TEXT)
+    .optional(),
 })
 
 const fact = z
@@ -57,5 +63,7 @@ export type FactStatus = FactLedger['facts'][number]['status']
 /** Valid keys at the position of an unknown one, given the dotted path of the surrounding object. */
 export function factLedgerKeys(path: string): readonly string[] {
   if (path === '') return ['sources', 'note', 'facts']
-  return path.startsWith('sources') ? ['path', 'commit', 'url', 'read'] : ['fact', 'status', 'at', 'why', 'from']
+  return path.startsWith('sources')
+    ? ['path', 'commit', 'repository', 'url', 'read']
+    : ['fact', 'status', 'at', 'why', 'from']
 }

@@ -13,9 +13,12 @@ interface FactualSentence {
   readonly tokens: readonly Token[]
 }
 
-/** What a source must contain for the sentence: words of a code span, or a number without its thousands separators. */
-interface Token {
-  readonly kind: 'word' | 'number'
+/**
+ * What a source must contain for the sentence: a word of a code span, the start of one (`GLOBAL_Product…`), or a number
+ * without its thousands separators.
+ */
+export interface Token {
+  readonly kind: 'word' | 'start' | 'number'
   readonly text: string
 }
 
@@ -24,6 +27,9 @@ const SENTENCE_END = /(?<=[.:;?!])\s+/
 const LINK_TARGET = /\]\([^()\s]*\)/g
 const TOKEN = /`([^`\n]+)`|(?<![\w#/.-])(\d[\d,.]*\d|\d)(?!\w)/g
 const WORD = /\w{3,}/g
+const CODE_WORD = /(\w{3,})(…?)/g
+/** A value that readers fill in, as in `https://{tunnel_host}/auth`. */
+const PLACEHOLDER = /(?<=:\/\/)\{\w+\}|^\{\w+\}$/g
 /** Small numbers count things that the sentence shows: "two ways", "step 3". */
 const MAX_COUNT = 3
 
@@ -79,7 +85,11 @@ export function factHash(text: string): string {
  */
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].flatMap(([, code, number]): Token[] => {
-    if (code !== undefined) return [...code.matchAll(WORD)].map(([word]) => ({ kind: 'word', text: word }))
+    if (code !== undefined)
+      return [...code.replace(PLACEHOLDER, '').matchAll(CODE_WORD)].map(([, word = '', more]) => ({
+        kind: more === '' ? 'word' : 'start',
+        text: word,
+      }))
     const plain = (number ?? '').replaceAll(',', '')
     return Number(plain) <= MAX_COUNT ? [] : [{ kind: 'number', text: plain }]
   })
@@ -99,6 +109,7 @@ export class Vocabulary {
   }
 
   has({ kind, text }: Token): boolean {
-    return kind === 'word' ? this.#words.has(text) : this.#numbers.has(text)
+    if (kind === 'number') return this.#numbers.has(text)
+    return kind === 'word' ? this.#words.has(text) : [...this.#words].some((word) => word.startsWith(text))
   }
 }

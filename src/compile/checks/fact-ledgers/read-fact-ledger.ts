@@ -12,10 +12,17 @@ export interface FactRow {
   readonly atPlace: Place
 }
 
+export interface FactSource {
+  readonly path: string
+  readonly commit: string
+  /** Owner and name, if it isn't the public repository. */
+  readonly repository?: string | undefined
+}
+
 interface ReadFactLedger {
   readonly rows: readonly FactRow[]
-  /** Paths in the public repository. */
-  readonly sources: readonly string[]
+  /** Files of the public repository, and files or folders of others. */
+  readonly sources: readonly FactSource[]
   /** Problems of the file itself. Its rows are empty if the form is invalid. */
   readonly problems: readonly Finding[]
 }
@@ -47,6 +54,16 @@ export function readFactLedger(file: string, text: string): ReadFactLedger {
   return ledger
 }
 
+/**
+ * Whether a ledger says that its page describes this site, such as what it keeps about a reader: no source can state that.
+ *
+ * @example
+ * isAboutThisSite([], []) // true
+ */
+export function isAboutThisSite(rows: readonly FactRow[], sources: readonly FactSource[]): boolean {
+  return rows.length === 0 && sources.length === 0
+}
+
 function parseLedger(file: string, text: string): ReadFactLedger {
   const parsed = parseLocated(text)
   if ('errors' in parsed) {
@@ -73,16 +90,18 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     atPlace: document.placeOf(['facts', index, row.at === undefined ? 'fact' : 'at'], 'value'),
   }))
   const problems = namedTwice(file, document, result.data)
-  return { rows, sources: sources.flatMap((one) => ('path' in one ? one.path : [])), problems }
+  return { rows, sources: sources.filter((one) => 'path' in one), problems }
 }
 
 /** Sources and facts that occur before (DC845). */
 function namedTwice(file: string, document: Located, { sources, facts }: FactLedger): Finding[] {
   const twice = [
-    ...repeated(sources.map((one) => ('url' in one ? one.url : one.path))).map((index) => ({
-      path: ['sources', index],
-      what: 'source',
-    })),
+    ...repeated(sources.map((one) => ('url' in one ? one.url : `${one.repository ?? ''} ${one.path}`))).map(
+      (index) => ({
+        path: ['sources', index],
+        what: 'source',
+      }),
+    ),
     ...repeated(facts.map(({ fact, at = '' }) => `${fact} ${at}`)).map((index) => ({
       path: ['facts', index, 'fact'],
       what: 'fact',

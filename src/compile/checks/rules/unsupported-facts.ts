@@ -7,7 +7,7 @@ import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import { VERIFIED_FILE } from '../../content/own-files.ts'
 import { factHash, factualSentences, tokensOf, Vocabulary } from '../fact-ledgers/factual-sentences.ts'
-import { type FactRow, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
+import { type FactRow, isAboutThisSite, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
 import { readVerified } from '../fact-ledgers/verified-facts.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
@@ -20,7 +20,8 @@ export function checkUnsupportedFacts({ site, files, textOf }: CheckedSite): Fin
   const guides = pages.filter(({ file, locale }) => locale === DEFAULT_LOCALE && files.has(ledgerOf(file)))
   return guides.flatMap((page) => {
     const ledger = ledgerOf(page.file)
-    const { rows } = readFactLedger(ledger, textOf(ledger) ?? '')
+    const { rows, sources } = readFactLedger(ledger, textOf(ledger) ?? '')
+    if (isAboutThisSite(rows, sources)) return []
     const known = verified.pages[page.file] ?? { sentences: [], facts: [] }
     return [
       ...unverifiedRows(ledger, rows, new Set(known.facts)),

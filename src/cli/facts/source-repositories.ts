@@ -1,0 +1,70 @@
+/** The texts of sources: the platform's public repository, and clones of the others that ledgers name. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FactSource } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
+
+const MAX_BYTES = 256 * 1024 * 1024
+
+interface SourceRepositories {
+  /** Day and short hash of the public repository's commit. */
+  readonly date: string
+  readonly commit: string
+  /** Text of a source, '' if it is missing. A folder is all its texts with their paths. */
+  read(source: FactSource): string
+  /** Whether there is a clone of the source's repository. */
+  has(source: FactSource): boolean
+}
+
+/**
+ * @param directory clone of the public repository, or its bare directory; read at `commit`
+ * @param others folder of further clones, each named `owner+name`; read at the commits that the ledgers name
+ */
+export function openSourceRepositories(
+  directory: string,
+  commit: string,
+  others: string | undefined,
+): SourceRepositories {
+  const cloneOf = (repository: string) => {
+    const folder = others === undefined ? '' : join(others, repository.replace('/', '+'))
+    return [folder, join(folder, 'repo')].find((one) => one !== '' && isRepository(one))
+  }
+  const texts = new Map<string, string>()
+  return {
+    date: git(directory, 'show', '-s', '--format=%cs', commit).trim(),
+    commit: git(directory, 'rev-parse', '--short=12', commit).trim(),
+    has: ({ repository }) => repository === undefined || cloneOf(repository) !== undefined,
+    read(source) {
+      const clone = source.repository === undefined ? directory : cloneOf(source.repository)
+      if (clone === undefined) return ''
+      const key = `${clone} ${source.path}`
+      const text =
+        texts.get(key) ?? textAt(clone, source.repository === undefined ? commit : source.commit, source.path)
+      texts.set(key, text)
+      if (text === '') console.warn(`${source.path} isn't in ${source.repository ?? 'the repository'}.`)
+      return text
+    },
+  }
+}
+
+function isRepository(folder: string): boolean {
+  return existsSync(join(folder, '.git')) || existsSync(join(folder, 'HEAD'))
+}
+
+/** The paths are a part of the text: pages name files, too. */
+function textAt(clone: string, commit: string, path: string): string {
+  try {
+    const paths = git(clone, 'ls-tree', '-r', '--name-only', commit, '--', path)
+    return paths === '' ? '' : paths + git(clone, 'grep', '-hI', '-e', '', commit, '--', path)
+  } catch {
+    return ''
+  }
+}
+
+function git(directory: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', directory, ...args], {
+    encoding: 'utf8',
+    maxBuffer: MAX_BYTES,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
