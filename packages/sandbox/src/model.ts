@@ -105,6 +105,8 @@ export interface Product {
   minPurchaseQuantity: number
   maxPurchaseQuantity: number | null
   totalSold: number
+  /** What stock is counted for. Undefined for the variants of a product with options, else for the product. */
+  tracking?: 'none' | 'product' | 'variant'
   createdAt: Instant
   updatedAt: Instant
   images: CatalogImage[]

@@ -5,6 +5,7 @@ import { type LineTotals, shareCoupon, shareManual } from './line-totals.ts'
 import { round2 } from './money.ts'
 import { basePrice, bulkPrice, isPurchasable, modifierPrice, priceFor } from './prices.ts'
 import { Refused } from './refusal.ts'
+import { countsStock } from './stock.ts'
 
 export type { LineTotals } from './line-totals.ts'
 
@@ -204,14 +205,12 @@ function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
     if (product === undefined || variant === undefined) continue
     const most = Math.min(
       product.maxPurchaseQuantity ?? Infinity,
-      product.type === 'digital' ? Infinity : variant.inventoryLevel,
+      countsStock(product) ? variant.inventoryLevel : Infinity,
     )
     if (isPurchasable(product, variant) && line.quantity <= most) continue
     cart.items = before
-    throw new Refused(
-      most > 0 ? `Only ${most} of ${variant.sku} can be bought` : `${variant.sku} is out of stock`,
-      'out-of-stock',
-    )
+    const name = variant.sku || product.name
+    throw new Refused(most > 0 ? `Only ${most} of ${name} can be bought` : `${name} is out of stock`, 'out-of-stock')
   }
 }
 
