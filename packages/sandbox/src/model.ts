@@ -212,6 +212,8 @@ export interface LineItem {
   quantity: number
   /** Selected modifier values: modifier id -> text, choice id, or date. */
   readonly modifiers: readonly { readonly modifierId: number; readonly value: string | number }[]
+  /** A price that the caller set instead of the one in the catalog. */
+  readonly listPrice?: number
 }
 
 export interface Cart {

@@ -16,6 +16,8 @@ export interface LineRequest {
   readonly quantity: number
   /** Selected values of options and modifiers, by the identifier of the option or modifier. */
   readonly selections: readonly { readonly optionId: number; readonly value: string | number }[]
+  /** Overrides the price of the catalog. */
+  readonly listPrice?: number | undefined
 }
 
 export interface CartTotals {
@@ -88,16 +90,26 @@ export function updateLine(store: Store, cart: Cart, lineId: string, request: Li
   const index = cart.items.findIndex(({ id }) => id === lineId)
   const current = cart.items[index]
   if (current === undefined) throw new Refused(`Line item with entityId ${lineId} not found`, 'no-line')
-  const names = request.productId !== undefined || request.variantId !== undefined || request.sku !== undefined
   const before = structuredClone(cart.items)
-  const next =
-    names || request.selections.length > 0
-      ? resolveLine(store, { productId: current.productId, ...defined(request) })
-      : { ...current, quantity: request.quantity }
+  const { listPrice = current.listPrice, quantity } = request
+  const next = isSameItem(current, request)
+    ? { ...current, quantity, ...(listPrice !== undefined && { listPrice }) }
+    : resolveLine(store, { productId: current.productId, ...defined(request) })
   if (next.quantity < 1) throw new Refused('The quantity must be 1 or more')
   cart.items[index] = { ...next, id: lineId }
   guardStock(store, cart, before)
   touch(store, cart)
+}
+
+/** Whether a request changes no more than the number and the price of a line: its choices stay. */
+function isSameItem(line: LineItem, { productId, variantId, sku, selections }: LineRequest): boolean {
+  const isSame = (id: number | undefined, own: number) => id === undefined || id === own
+  return (
+    selections.length === 0 &&
+    sku === undefined &&
+    isSame(productId, line.productId) &&
+    isSame(variantId, line.variantId)
+  )
 }
 
 /** Deleting the last line deletes the cart. */
@@ -145,8 +157,9 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
   const variant = product?.variants.find(({ id }) => id === line.variantId)
   if (product === undefined || variant === undefined) return []
   const extra = modifierPrice(product, line)
-  const list = round2(priceFor(store, product, variant, customer) + extra)
-  const sale = bulkPrice(product, line.quantity, list)
+  const list = line.listPrice ?? round2(priceFor(store, product, variant, customer) + extra)
+  // Nothing is taken off a price that the caller set.
+  const sale = line.listPrice ?? bulkPrice(product, line.quantity, list)
   const bulkDiscount = round2((list - sale) * line.quantity)
   return [
     {
@@ -176,7 +189,18 @@ function resolveLine(store: Store, request: LineRequest): Omit<LineItem, 'id'> {
     if (typeof value === 'string' && limit && value.length > limit)
       throw new Refused(`At most ${limit} characters are allowed`)
   }
-  return { productId: product.id, variantId: variant.id, quantity: request.quantity, modifiers }
+  const missing = product.modifiers.find(
+    ({ id, required }) => required && !modifiers.some((one) => one.modifierId === id),
+  )
+  if (missing !== undefined) throw new Refused(`${product.name} needs a choice for ${missing.displayName}`)
+  const { quantity, listPrice } = request
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    quantity,
+    modifiers,
+    ...(listPrice !== undefined && { listPrice }),
+  }
 }
 
 function findProduct(store: Store, request: LineRequest): Product | undefined {
@@ -215,7 +239,11 @@ function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
 }
 
 function sameChoice(a: Omit<LineItem, 'id' | 'quantity'>, b: Omit<LineItem, 'id' | 'quantity'>): boolean {
-  return a.variantId === b.variantId && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers)
+  return (
+    a.variantId === b.variantId &&
+    a.listPrice === b.listPrice &&
+    JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers)
+  )
 }
 
 function defined(request: LineRequest): LineRequest {
