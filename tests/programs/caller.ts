@@ -80,8 +80,8 @@ function faultOf(method: string, path: string, reply: Reply, status: number | un
   if (status === undefined && Math.floor(reply.status / 100) !== 2) return `${reply.status}`
   if (operation === undefined) return status === 404 ? '' : 'not documented'
   const faults = operation.check(reply.status, reply.answer)
-  // A status page documents 413 for all operations, and errors are documented without a body in places.
-  if (faults === null) return reply.status === 413 ? '' : `undocumented ${reply.status}`
+  // The page of statuses documents 400 and 413 for all operations, and some errors are documented without a body.
+  if (faults === null) return [400, 413].includes(reply.status) ? '' : `undocumented ${reply.status}`
   return reply.status >= 400 ? '' : faults.join('; ')
 }
 
