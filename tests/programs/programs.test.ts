@@ -1,4 +1,4 @@
-/** Programs and sequences of calls, written from the platform's public documentation, on a fresh sandbox (spec: sandbox.store). */
+/** Programs and sequences of calls, written from the platform's public documentation, on a fresh sandbox (spec: reference.sandbox). */
 import { describe, expect, it } from 'vitest'
 import { type Program, runProgram } from './caller.ts'
 import * as catalog from './catalog.ts'

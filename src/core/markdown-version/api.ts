@@ -67,6 +67,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
     request ? firstExample(bodyExamples[0], write) : '',
     request ? fence(curlSample(request), 'bash') : '',
     request && operation.isSimulated === false ? `${words.notSimulated}.` : '',
+    operation.differences ? `${words.differences}: ${operation.differences.join(' ')}` : '',
     // The request already shows the first body.
     ...bodyExamples
       .slice(request ? 1 : 0)
