@@ -1,5 +1,5 @@
 /** Carts: adding and removing lines, and totals. */
-import type { Cart, Customer, LineItem, Product, Variant } from '../model.ts'
+import type { Cart, Customer, LineItem } from '../model.ts'
 import type { Store } from '../store.ts'
 import { isSameItem, type LineRequest, resolveLine, sameChoice } from './cart-lines.ts'
 import { type LineTotals, shareCoupon, shareManual } from './line-totals.ts'
