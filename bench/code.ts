@@ -20,6 +20,8 @@ interface Repository {
   readonly calls: number | null
   /** Whether nobody looked at it until the engine was finished. */
   readonly unseen: boolean
+  /** Real mistakes that were listed by reading, and how many of them the first run and the present check find. */
+  readonly bugs?: { readonly byHand: number; readonly first: number; readonly found: number }
   /** Errors that were judged by hand against the documents. */
   readonly judged?: { readonly true: number; readonly false: number }
 }
@@ -54,6 +56,11 @@ function benchCorpus(checker: Checker, folder: string, repositories: readonly Re
   }
   process.stdout.write(`\nSeen: ${sum(rows.filter(({ unseen }) => !unseen))}.\n`)
   process.stdout.write(`Unseen: ${sum(rows.filter(({ unseen }) => unseen))}.\n`)
+  const bugs = repositories.flatMap((one) => one.bugs ?? [])
+  const total = (of: 'byHand' | 'first' | 'found') => bugs.reduce((sum, one) => sum + one[of], 0)
+  process.stdout.write(
+    `Of ${total('byHand')} mistakes listed by hand in ${bugs.length} repositories, the first run found ${total('first')}, and the present check ${total('found')}.\n`,
+  )
   process.stdout.write(`${there.length} of ${repositories.length} repositories are in the folder.\n`)
 }
 

@@ -43,6 +43,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/make-manifest.ts',
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
+  'server/delivery/published-file.ts',
   // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
   'compile/content/files/inside.ts',
   'compile/content/load-config.ts',
@@ -180,6 +181,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/graphql/merge-extensions.ts',
     'compile/compilers/graphql/sdl-causes.ts',
     'compile/compilers/graphql/examples/',
+    'compile/compilers/graphql/evidence/',
     'compile/checks/samples/graphql/',
     'ui/explorer/',
   ],

@@ -23,6 +23,8 @@ export interface BuildOptions {
   readonly inputs: string
   /** Leaves out pages that can be rendered on request. */
   readonly onRequest: boolean
+  /** Leaves out what only other servers need. */
+  readonly forService: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export interface BuildOptions {
  * order of its steps is the contract: nothing is published before everything is written.
  */
 export async function buildAndPublish(options: BuildOptions): Promise<number> {
-  const { root, cacheDir, rendering, distDir, inputs, onRequest } = options
+  const { root, cacheDir, rendering, distDir, inputs, onRequest, forService } = options
   const started = performance.now()
   const progress = createProgress(process.stderr)
   progress.phase('Compiling content')
@@ -74,6 +76,7 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
       packer,
       waiting: report.waiting,
       inlineStyles: report.inlineStyles,
+      isForService: forService,
       ...builtAt(process.env),
     })
     await printProblems(report.problems, { root, copied: site.copied })

@@ -2,7 +2,7 @@
  * `npm run build`: content -> Site -> dist/. Prints every Problem; if one is an error, the published site stays
  * unchanged. `--keep-going` publishes in spite of errors, for a preview of unfinished pages. `--if-changed` does
  * nothing if the published site is up to date: `npm start` uses it. `--on-request` leaves out pages that the service
- * can render when they are requested. Exit codes: 0 published, 1 the content has errors, 2 the build itself failed.
+ * can render when they are requested. `--for-service` keeps only what the service needs, less than half. Exit codes: 0 published, 1 the content has errors, 2 the build itself failed.
  */
 import { resolve } from 'node:path'
 import { readConfiguration } from './configuration.ts'
@@ -21,12 +21,13 @@ async function build(): Promise<number> {
   // Bundling takes longer than compiling if it is needed, so it starts before the compiler is even loaded.
   const rendering = startRenderer(root, cacheDir, { tools: config.tools })
   const { buildAndPublish } = await import('./build-site.ts')
-  return buildAndPublish({ root, cacheDir, rendering, distDir, inputs, onRequest })
+  return buildAndPublish({ root, cacheDir, rendering, distDir, inputs, onRequest, forService })
 }
 
 const onRequest = process.argv.includes('--on-request')
-// A site that is published without all of its pages must not pass for a complete build.
-const inputs = onRequest ? `${made} on request` : made
+const forService = process.argv.includes('--for-service')
+// A site that is published without all of its pages or files must not pass for a complete build.
+const inputs = `${made}${onRequest ? ' on request' : ''}${forService ? ' for the service' : ''}`
 try {
   if (process.argv.includes('--if-changed') && publishedInputs(distDir) === inputs)
     process.stdout.write('Nothing has changed since the last build.\n')

@@ -1,7 +1,7 @@
 /**
- * `npm run evidence -- <git directory>`: compares our API documents with the platform's public ones and writes
+ * `npm run evidence -- <git directory> [<schemas>]`: compares our API documents with the platform's public ones and writes
  * `content/_evidence/`: for each fact, the file and line that states it, or that no document does. Notes in the files are
- * kept. Prints what the platform documents and we don't, unless a note says why. The directory can also be set as
+ * kept. `<schemas>` is a folder of GraphQL schemas that stores publish, named like ours. Prints what the platform documents and we don't, unless a note says why. The directory can also be set as
  * `PLATFORM_DOCS`. Exit codes: 0 written, 1 something needs a note, 2 the command couldn't run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -9,16 +9,17 @@ import { dirname, join, resolve } from 'node:path'
 import { compareWithPlatform } from './evidence/compare.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const USAGE = "npm run evidence -- <git directory of the platform's documents>\n"
+const USAGE =
+  "npm run evidence -- <git directory of the platform's documents> [folder of its published GraphQL schemas]\n"
 
 function main(): number {
-  const [directory = process.env.PLATFORM_DOCS] = process.argv.slice(2)
+  const [directory = process.env.PLATFORM_DOCS, published = null] = process.argv.slice(2)
   if (directory === undefined || directory === '') {
     process.stderr.write(USAGE)
     return 2
   }
   const content = resolve(ROOT, process.env.CONTENT_DIR ?? 'content')
-  const { date, files, open } = compareWithPlatform(content, directory)
+  const { date, files, open } = compareWithPlatform(content, directory, published)
   for (const [name, text] of files) {
     const file = join(content, name)
     mkdirSync(dirname(file), { recursive: true })

@@ -3,11 +3,11 @@
  * (spec: promises.network, promises.durability, D-14).
  */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerClientError } from './client-error.ts'
 import type { HeaderTable } from './delivery/header-table.ts'
-import { refuseRequest } from './guard/acceptable-request.ts'
+import { hasBody, limitPieces, type Refusal, refusalOf, sendRefusal } from './guard/acceptable-request.ts'
 import { type ConnectionOptions, type Connections, createConnections } from './guard/connections.ts'
 
 export interface HttpServer {
@@ -21,6 +21,8 @@ interface HttpOptions {
   readonly port: number
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>
   readonly connections: Omit<ConnectionOptions, 'total'>
+  /** Counts a request of any kind, and returns whether its client may send it. */
+  readonly admit: (incoming: IncomingMessage) => boolean
   /** Headers of responses to invalid requests, which the app never sees. */
   readonly headers: HeaderTable
 }
@@ -35,13 +37,25 @@ const IDLE_SOCKET_MS = 30_000
 /** Cookies that the service once set, and that are too large for it now, must still reach it, to be cleared. */
 const HEADER_MAX_BYTES = 16 * 1024
 const CONNECTIONS_MAX = 2_000
-/** Node closes connections beyond this one without a word; ours come first. */
-const NODE_CONNECTIONS_MAX = CONNECTIONS_MAX + 500
+/** Refused immediately, a flood would still be a flood: whoever waits for a response sends nothing. Up to twice as long, so that not all come back at once. */
+const REFUSED_AFTER_MS = 1_000
+const TOO_MANY: Refusal = { status: 429, text: 'Too many requests\n', headers: { 'Retry-After': '1' } }
+/** As many invalid requests as one with a body counts for: Node reads 64 KB of it, ten thousand pieces, before it asks. */
+const BODY_HITS = 5
+/** A burst of connections waits here while one request is handled; the system may allow fewer. */
+const BACKLOG = 4_096
+/**
+ * Node closes connections beyond this number without a word. It also counts those that we have closed since it last
+ * waited for events, which are as many as it accepts at once.
+ */
+const NODE_CONNECTIONS_MAX = CONNECTIONS_MAX + 2 * BACKLOG
+const HARMLESS = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET', 'EPIPE'])
 /** While the service stops. */
 const CLOSE_IDLE_EVERY_MS = 100
 /** Names of this machine: both families, because browsers try either first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
+/** Listens, and resolves when it does. Long because connections, requests, and the end are one state. */
 export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const { host, port, fetch, headers } = options
   const state = { leaving: false }
@@ -57,10 +71,15 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     if (state.leaving) outgoing.setHeader('Connection', 'close')
     answering.add(outgoing)
     outgoing.once('close', () => answering.delete(outgoing))
-    if (!refuseRequest(incoming, outgoing, headers)) void handle(incoming, outgoing)
+    if (!refuse(incoming, outgoing, options, connections)) void handle(incoming, outgoing)
   }
-  const listener: RequestListener = (incoming, outgoing) =>
+  const listener: RequestListener = (incoming, outgoing) => {
+    limitPieces(incoming, () => {
+      connections.invalid(incoming.socket, BODY_HITS)
+      incoming.socket.destroy()
+    })
     connections.answer(incoming.socket, outgoing, () => answer(incoming, outgoing))
+  }
   const open = (host: string, port: number) => listen({ listener, connections, headers, host, port })
   const servers: Server[] = []
   const [first, ...others] = host === 'localhost' ? LOOPBACK : [host]
@@ -80,6 +99,23 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
       await Promise.all(servers.map((server) => leave(server, graceMs)))
     },
   }
+}
+
+/** Answers a request that isn't acceptable, or is one too many, and returns true; or does nothing and returns false. */
+function refuse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { admit, headers }: Pick<HttpOptions, 'admit' | 'headers'>,
+  connections: Connections,
+): boolean {
+  const isAdmitted = admit(incoming)
+  const refusal = refusalOf(incoming)
+  if (refusal !== null) connections.invalid(incoming.socket, hasBody(incoming) ? BODY_HITS : 1)
+  else if (isAdmitted) return false
+  const send = () => sendRefusal(incoming, outgoing, refusal ?? TOO_MANY, headers)
+  if (isAdmitted) send()
+  else setTimeout(send, REFUSED_AFTER_MS * (1 + Math.random())).unref()
+  return true
 }
 
 interface ListenOptions extends Pick<HttpOptions, 'headers' | 'host' | 'port'> {
@@ -106,10 +142,14 @@ function listen({ listener, connections, headers, host, port }: ListenOptions): 
   server.on('connection', connections.open)
   // Node's own response to an unknown expectation (417) has none of our headers.
   server.on('checkExpectation', listener)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    answerClientError(error, socket, headers)
+    // Silence isn't invalid: browsers open connections that they never use.
+    if (socket instanceof Socket && !HARMLESS.has(error.code ?? '')) connections.invalid(socket, 1)
+  })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ host, port, backlog: 1_024 }, () => {
+    server.listen({ host, port, backlog: BACKLOG }, () => {
       server.off('error', reject)
       resolve(server)
     })

@@ -1,4 +1,5 @@
 /** Assembles the service from its configuration; main.ts starts it, tests start it in their own process. */
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Fault } from '../core/fault.ts'
 import { createApp } from './app.ts'
@@ -15,10 +16,12 @@ import { createEventIntake } from './events/intake.ts'
 import { createEventStore } from './events/store.ts'
 import { createScreening } from './feedback/screening.ts'
 import { createFeedbackStore } from './feedback/store.ts'
+import { clientKey } from './guard/client-address.ts'
 import type { ConnectionOptions } from './guard/connections.ts'
-import { createLimiter } from './guard/limiter.ts'
+import { createLimiter, type Limit } from './guard/limiter.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
-import { createLimits } from './guard/rate-limits.ts'
+import { createLimits, type Limits } from './guard/rate-limits.ts'
+import { createRequestBudget } from './guard/request-budget.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
@@ -84,12 +87,24 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
   })
   const state = { leaving: false }
   const notReady = async () => (state.leaving ? 'The service is stopping.' : database.notWritable())
-  const { app, leave, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, notReady })
+  const limits = readLimits(env)
+  const { app, leave, finish } = assemble({
+    env,
+    limits,
+    publicOrigin,
+    pages,
+    auth,
+    database,
+    logger,
+    metrics,
+    notReady,
+  })
   const http = await startHttp({
     host: env.HOST,
     port: env.PORT,
     fetch: app.fetch,
     connections: connectionLimits(env, metrics),
+    admit: requestLimit(limits.requests, env, metrics),
     headers: {
       ...apiHeaders({ https: publicOrigin.startsWith('https:') }),
       'Content-Type': 'text/plain; charset=utf-8',
@@ -125,8 +140,34 @@ function connectionLimits(env: Env, metrics: Metrics): Omit<ConnectionOptions, '
   }
 }
 
+function readLimits(env: Env): Limits {
+  return createLimits({
+    feedbackPerMinute: env.FEEDBACK_PER_MINUTE,
+    feedbackPerHour: env.FEEDBACK_PER_HOUR,
+    feedbackTotalPerMinute: env.FEEDBACK_TOTAL_PER_MINUTE,
+    notFoundPerMinute: env.NOT_FOUND_PER_MINUTE,
+    pagesPerMinute: env.PAGES_PER_MINUTE,
+    mcpPerMinute: env.MCP_PER_MINUTE,
+    eventsMibPerHour: env.EVENTS_MIB_PER_HOUR,
+  })
+}
+
+/** Of requests of any kind, counted in this process. */
+function requestLimit(limit: Limit, env: Env, metrics: Metrics) {
+  const admit = createRequestBudget(limit)
+  return ({ socket, headers }: IncomingMessage): boolean => {
+    // Node joins repeated headers of this name.
+    const forwardedFor = String(headers['x-forwarded-for'] ?? '') || null
+    const client = clientKey(socket.remoteAddress, forwardedFor, env.TRUST_PROXY)
+    if (admit(client, performance.now())) return true
+    metrics.count('devcenter_rate_limited_total', { limit: limit.name })
+    return false
+  }
+}
+
 interface Parts {
   readonly env: Env
+  readonly limits: Limits
   readonly publicOrigin: string
   readonly pages: LivePages
   readonly auth: ReturnType<typeof createAuth>
@@ -137,7 +178,7 @@ interface Parts {
 }
 
 /** Creates the parts of the service and connects them. Long because each part is named once, where it is passed to the others. */
-function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, notReady }: Parts): {
+function assemble({ env, limits, publicOrigin, pages, auth, database, logger, metrics, notReady }: Parts): {
   app: App
   /** Ends what would otherwise last as long as the service. */
   leave: () => void
@@ -162,15 +203,6 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, n
     clock,
     logger,
     metrics,
-  })
-  const limits = createLimits({
-    feedbackPerMinute: env.FEEDBACK_PER_MINUTE,
-    feedbackPerHour: env.FEEDBACK_PER_HOUR,
-    feedbackTotalPerMinute: env.FEEDBACK_TOTAL_PER_MINUTE,
-    notFoundPerMinute: env.NOT_FOUND_PER_MINUTE,
-    pagesPerMinute: env.PAGES_PER_MINUTE,
-    mcpPerMinute: env.MCP_PER_MINUTE,
-    eventsMibPerHour: env.EVENTS_MIB_PER_HOUR,
   })
   const tools = createAgentThread({
     distDir: env.DIST_DIR,

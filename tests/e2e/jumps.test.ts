@@ -41,6 +41,7 @@ const HEADINGS = [
 const ROWS = [
   '/docs/rest-catalog/brands#get-all-brands--query-page',
   '/docs/rest-content/pages#create-pages',
+  '/docs/graphql-storefront/enums#lengthunit',
   // In a sheet that the page loads.
   '/docs/rest-catalog/products#get-all-products--200.data.variants.id',
 ]

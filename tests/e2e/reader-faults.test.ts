@@ -102,6 +102,28 @@ describe('the content of a page', () => {
     await close()
   })
 
+  it.each([DESKTOP, PHONE])('code fades out where a long address goes on, at $width pixels', async (viewport) => {
+    const { page, close } = await openPage('/docs/rest-management/orders', { viewport })
+    const fades = () =>
+      page.locator('.code-block pre').evaluateAll((all) =>
+        all
+          .filter((pre) => pre.checkVisibility())
+          .map((pre) => ({
+            goesOn: pre.scrollWidth - pre.clientWidth > 1,
+            fade: Number.parseFloat(getComputedStyle(pre).getPropertyValue('--fade')),
+          })),
+      )
+    await soon(async () => (await fades()).filter(({ goesOn, fade }) => goesOn !== fade > 0)).toEqual([])
+    const long = (await fades()).findIndex(({ goesOn }) => goesOn)
+    expect(long).toBeGreaterThanOrEqual(0)
+    await page
+      .locator('.code-block pre:visible')
+      .nth(long)
+      .evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth }))
+    await soon(async () => (await fades())[long]?.fade).toBe(0)
+    await close()
+  })
+
   it('keeps the buttons of code off its first line on a phone', async () => {
     const { page, close } = await openPage(GUIDE, { viewport: PHONE, hasTouch: true, isMobile: true })
     const gap = await page

@@ -41,20 +41,17 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-async function signIn(page: Page): Promise<void> {
+/** On the sign-in page. Without a previous page, the reader is sent to the home page. */
+async function signIn(page: Page, returnsTo = '/'): Promise<void> {
   await page.getByRole('button', { name: /Test issuer/ }).click()
-  // Without a previous page, the reader is sent to the home page.
-  await page.waitForURL(`${origin}/`, { waitUntil: 'load' })
+  await page.waitForURL(origin + returnsTo, { waitUntil: 'load' })
 }
 
-it('goes to the issuer and returns as the reader, who can then sign out', async () => {
+it('goes to the issuer and returns to its page as the reader, who can then sign out', async () => {
   const { page, close } = await openPage('/profile', { baseURL: origin })
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
   await page.waitForURL('**/auth/signin**')
-  // The button returns to its page; signIn expects the home page.
-  await page.goto('/auth/signin')
-  await signIn(page)
-  await page.goto('/profile')
+  await signIn(page, '/profile')
   await soon(() => page.getByRole('main').innerText()).toContain(ADA.name)
   const session = await page.evaluate(async () => (await fetch('/api/auth/session')).json())
   expect(session).toMatchObject({ user: { name: ADA.name, email: ADA.email } })

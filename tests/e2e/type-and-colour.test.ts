@@ -7,7 +7,7 @@ import { DESKTOP, openPage, PHONE, soon } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 
 const GUIDE = '/api-docs/getting-started/authentication'
-const MAX_FONT_BYTES = 40 * 1024
+const MAX_FONT_BYTES = 21 * 1024
 
 async function fontsOf(path: string): Promise<Map<string, number>> {
   const { page, complaints, close } = await openPage('about:blank')
@@ -23,7 +23,7 @@ async function fontsOf(path: string): Promise<Map<string, number>> {
 }
 
 describe('the font', () => {
-  it('is self-hosted, smaller than 40 KB, and each language fetches only its letters', async () => {
+  it('is self-hosted, smaller than 21 KB, and each language fetches only its letters', async () => {
     const english = await fontsOf(GUIDE)
     const russian = await fontsOf('/ru')
     expect([...english.keys()]).toEqual(['/_astro/onest-latin'])

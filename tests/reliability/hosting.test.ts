@@ -38,6 +38,12 @@ const CASES: readonly [string, number, string | null][] = [
   ['/docs/umbrellas', 200, null],
   ['/fr/docs/umbrellas', 200, null],
   ['/docs/umbrellas.md', 200, null],
+  ['/fr/docs/umbrellas.md', 200, null],
+  // Not translated: the English text.
+  ['/ru/docs/umbrellas.md', 200, null],
+  ['/zh-CN/docs/umbrellas.md', 200, null],
+  ['/ru.md', 200, null],
+  ['/ru/docs/typo.md', 404, null],
   ['/_astro/app.b1.js', 200, null],
   ['/typo', 404, null],
   ['/docs/', 308, '/docs'],

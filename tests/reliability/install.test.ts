@@ -124,7 +124,7 @@ describe('the image, step by step', () => {
   it('builds with the commands that were tested above', () => {
     const build = readStages(join(ROOT, 'deploy/Dockerfile')).get('build') ?? []
     const commands = build.filter(({ name }) => name === 'RUN').map(({ rest }) => rest)
-    expect(commands).toEqual(['npm ci --omit=dev --no-audit --no-fund', 'npm run build'])
+    expect(commands).toEqual(['npm ci --omit=dev --no-audit --no-fund', 'npm run build -- --for-service'])
   })
 
   it('contains fewer than 60 packages, and no build tool', () => {

@@ -26,11 +26,9 @@ import {
 } from './section-score.ts'
 
 /** Percent of queries; `lead` is how much better than the library. */
-const UNSEEN = { first: 70, five: 85, lead: 15 }
-const SEEN = { first: 73, five: 91, lead: 15 }
-const SAMPLED = { first: 57, five: 79, lead: 15 }
-/** One of the half that nobody looks at. */
-const MOST_MISSED_NAMES = 1
+const UNSEEN = { first: 73, five: 86, lead: 15 }
+const SEEN = { first: 77, five: 92, lead: 15 }
+const SAMPLED = { first: 60, five: 81, lead: 15 }
 /** Some 10 s on a machine of its own. */
 const ASK_ALL_MS = 120_000
 
@@ -87,8 +85,7 @@ describe('searches for a section (spec: search.ranking)', () => {
   it('find exact names among the first five rows', () => {
     const names = JUDGED_SECTIONS.filter(({ kind }) => kind === 'name')
     const missed = names.filter((judged) => rankOfSection(judged, find) > 5)
-    expect(missed.length).toBeLessThanOrEqual(MOST_MISSED_NAMES)
-    expect(missed.filter((judged) => halfOf(judged) === 'seen')).toEqual([])
+    expect(missed).toEqual([])
   })
 })
 
@@ -143,8 +140,20 @@ describe('known misses', () => {
     ])
   })
 
-  it('"422" alone finds the page of status codes', () => {
-    expect(firstPages('422')).toContain('/api-docs/getting-started/api-status-codes')
+  it.each(['401', '403', '404', '422', '429', '500', '503'])('"%s" alone leads to the status codes', (status) => {
+    for (const locale of LOCALES) {
+      expect(firstPages(status, locale)[0], locale).toBe('/api-docs/getting-started/api-status-codes')
+    }
+  })
+
+  it.each([
+    ['store_app_extensions_manage', '/api-docs/getting-started/api-accounts#scopes-on-store-resources'],
+    ['components/products/featured', '/stencil-docs/reference-docs/global-objects-and-properties#home-page-lists'],
+    ['rest/version', '/bigcommerce-for-wordpress/extending-the-plugin/code-reference#filters'],
+    ['account/wishlists.html', '/stencil-docs/storefront-customization/directory-structure#page-templates'],
+    ['created:min', '/docs/rest-management/transactions/payment-actions#get-all-refunds'],
+  ])('"%s" leads to the text that has the whole name', (name, row) => {
+    expect(rowsFor(name).slice(0, 5)).toContain(row)
   })
 
   it('"taxrate" and "customergroup" are two words of a heading', () => {
@@ -165,7 +174,11 @@ describe('known misses', () => {
         query,
       ).toBe(true)
     }
-    expect(ask('PUT /v3/hooks').groups[0]?.rows[0]).toMatchObject({ method: 'put', path: '/hooks/{webhook_id}' })
+    expect(ask('PUT /v3/hooks').groups[0]?.rows[0]).toMatchObject({
+      method: 'put',
+      path: '/hooks/{webhook_id}',
+      scope: 'default',
+    })
   })
 
   it('"xauthtoken" leads to the header', () => {
@@ -198,10 +211,17 @@ describe('known misses', () => {
     expect(firstPages(query, locale)).toContain('/api-docs/store-management/orders')
   })
 
-  it('the panel and the page of all results rank alike', () => {
-    for (const query of ['orders', 'create a webhook', 'rate limits', 'X-Auth-Token']) {
-      const engine = engines.get('en-US')
-      expect(engine?.askAll(query).groups.slice(0, 5), query).toEqual(engine?.ask(query).groups)
-    }
+  it('the panel and the page of all results rank alike', { timeout: ASK_ALL_MS }, () => {
+    const names = ['orders', 'create a webhook', 'rate limits', 'X-Auth-Token', 'PUT /v3/hooks', '422'].map(
+      (query) => ({
+        query,
+        locale: 'en-US' as const,
+      }),
+    )
+    const differing = [...names, ...JUDGED_SECTIONS, ...SAMPLED_SECTIONS].filter(({ query, locale }) => {
+      const all = engines.get(locale)?.askAll(query).groups.slice(0, 5)
+      return JSON.stringify(all) !== JSON.stringify(ask(query, locale).groups)
+    })
+    expect(differing.map(({ query }) => query)).toEqual([])
   })
 })

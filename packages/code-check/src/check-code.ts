@@ -71,7 +71,8 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
       const { chosen, unread } = chosenFiles(files)
       const { programs, others, broken } = readAll(chosen)
       const modules = new Modules(programs)
-      const evaluation = new Evaluator(modules)
+      const sizes = new Map(chosen.map(({ name, text }) => [name, text.length]))
+      const evaluation = new Evaluator(modules, sizes)
       const check = new Check({ checker, templates, evaluation, findings: new Findings(), sdl, modules })
       const isKnown = (request: CodeRequest) =>
         request.named !== undefined ||
@@ -80,9 +81,8 @@ export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChe
           return kind === 'rest' || kind === 'graphql'
         })
       const follower = new Follower(evaluation, programs, isKnown)
-      const sizes = new Map(chosen.map(({ name, text }) => [name, text.length]))
       for (const program of programs) {
-        evaluation.steps.begin(program.file, sizes.get(program.file) ?? 0)
+        evaluation.steps.begin(program.file)
         check.program(program, follower.requestsOf(program))
       }
       for (const file of evaluation.steps.spentFiles) broken.push({ file, reason: TOO_MANY_STEPS })

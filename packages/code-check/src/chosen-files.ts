@@ -10,7 +10,7 @@ const MAX_LINE_CHARS = 20_000
 /** Limit on nested brackets, because parsers recurse once for each. */
 const MAX_NESTING = 200
 const ABOUT =
-  /bigcommerce|\/v[23]\/|\/graphql\b|\bgql\b|webhook[-_]signature|x[-_]bc[-_]|x[-_]auth[-_]token|\/stores\//i
+  /bigcommerce|\/v[23]\/|\/graphql\b|\bgql\b|webhook[-_]signature|x[-_]bc[-_]|x[-_]auth[-_]token|\/stores\/|["'`]store\/[a-z]+\/[a-z*]/i
 
 interface Chosen {
   readonly chosen: readonly SourceFile[]

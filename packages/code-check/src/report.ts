@@ -14,6 +14,7 @@ const REASONS: { readonly [why in Obstacle]: string } = {
   method: 'Its method is computed at run time.',
   library: 'A client library sends it, and no operation has the name of this method.',
   schema: 'Its GraphQL document was written for a schema that is not published here.',
+  version: 'No operation of this version has this path, and what sends it is not known.',
   unsent: 'No call that sends this address was found.',
 }
 

@@ -34,6 +34,7 @@ export const RULES = {
   'webhook-signed-text': { level: 'error', title: 'The message ID and the timestamp are not part of what is signed' },
   'webhook-algorithm': { level: 'error', title: 'Webhooks are signed with HMAC SHA-256' },
   'webhook-encoding': { level: 'error', title: 'The signature of a webhook is Base64' },
+  'webhook-unverified': { level: 'warning', title: 'Nothing verifies where a webhook comes from' },
   'webhook-header': { level: 'error', title: 'The signature is in another header' },
   'graphql-invalid': { level: 'error', title: 'The document does not fit the schema' },
   'graphql-deprecated': { level: 'warning', title: 'The document uses what is deprecated' },

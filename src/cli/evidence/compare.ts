@@ -1,7 +1,7 @@
 /** The evidence that our documents should have, for a copy of the platform's public documents. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFacts } from '../../compile/compilers/content-facts.ts'
+import { contentEvents, contentFacts, contentThemeObjects } from '../../compile/compilers/content-facts.ts'
 import {
   compareFacts,
   type Evidence,
@@ -11,10 +11,14 @@ import {
   OPERATION,
   printEvidence,
   readEvidence,
+  type Source,
 } from '../../core/evidence/evidence.ts'
 import type { DocumentFacts, OperationFacts } from '../../core/evidence/facts.ts'
+import { eventsOf, evidenceOfSources } from './events.ts'
 import { ProseFinder } from './find-prose.ts'
+import { graphqlEvidence, requestsOf, schemaDocuments } from './graphql.ts'
 import { type Platform, readPlatform } from './platform.ts'
+import { themeObjectsOf, withoutRepeated } from './theme-objects.ts'
 
 interface PlatformOperation extends OperationFacts {
   readonly file: string
@@ -30,26 +34,95 @@ interface PlatformComparison {
   readonly open: readonly string[]
 }
 
-/** `directory` is a git directory of the platform's documents. Notes in the files of `content` are kept. */
-export function compareWithPlatform(content: string, directory: string): PlatformComparison {
+/**
+ * `directory` is a git directory of the platform's documents, `published` a folder of its GraphQL schemas. Notes in the
+ * files of `content` are kept.
+ */
+export function compareWithPlatform(
+  content: string,
+  directory: string,
+  published: string | null = null,
+): PlatformComparison {
   const platform = readPlatform(directory)
-  const theirs = operationsOf(platform)
-  const finder = new ProseFinder(platform)
   const general = readFile(join(content, GENERAL_EVIDENCE))
-  const ours = contentFacts(content)
-  const files = new Map<string, string>()
-  const open = missingOperations(ours, theirs)
-  for (const [document, facts] of ours) {
-    const file = evidenceOf(document)
-    const { notes } = readFile(join(content, file))
-    const evidence = evidenceFor({ facts, theirs, finder, general, notes, date: platform.date })
-    files.set(file, printEvidence(evidence))
-    for (const [key, fact] of compareFacts(facts, evidence, general).absent) {
-      const source = theirs.get(key)
-      open.push(`${document}: ${key} ${fact} (${source?.file}:${source?.facts[fact] ?? source?.at})`)
+  const comparison = new Comparisons(content, platform, general)
+  comparison.operations()
+  comparison.named(contentEvents(content), () => eventsOf(platform))
+  comparison.named(contentThemeObjects(content), (facts) => withoutRepeated(themeObjectsOf(platform), facts))
+  comparison.schemas(published)
+  const { files, open } = comparison
+  return { date: platform.date, files, open }
+}
+
+/** Collects the files of evidence, and what the platform documents and we don't. */
+class Comparisons {
+  readonly files = new Map<string, string>()
+  readonly open: string[] = []
+  readonly #content: string
+  readonly #platform: Platform
+  readonly #general: Evidence
+
+  constructor(content: string, platform: Platform, general: Evidence) {
+    this.#content = content
+    this.#platform = platform
+    this.#general = general
+  }
+
+  operations(): void {
+    const platform = this.#platform
+    const theirs = operationsOf(platform)
+    const finder = new ProseFinder(platform)
+    const ours = contentFacts(this.#content)
+    this.open.push(...missingOperations(ours, theirs))
+    for (const [document, facts] of ours) {
+      const { notes } = this.#before(document)
+      const evidence = evidenceFor({ facts, theirs, finder, general: this.#general, notes, date: platform.date })
+      this.#add(document, facts, evidence)
     }
   }
-  return { date: platform.date, files, open }
+
+  /** Events and theme objects: the sources are known by name. */
+  named(
+    ours: ReadonlyMap<string, DocumentFacts>,
+    sourcesFor: (facts: DocumentFacts) => { readonly [key: string]: Source },
+  ): void {
+    for (const [document, facts] of ours) {
+      const state = { before: this.#before(document), general: this.#general, date: this.#platform.date }
+      this.#add(document, facts, evidenceOfSources(facts, sourcesFor(facts), state))
+    }
+  }
+
+  schemas(published: string | null): void {
+    const [platform, general] = [this.#platform, this.#general]
+    const schemas = schemaDocuments(this.#content)
+    const requests = requestsOf(platform, schemas)
+    for (const document of schemas) {
+      const before = this.#before(document.file)
+      const own = requests.get(document.file) ?? []
+      const state = { platform, document, requests: own, published, before, general, date: platform.date }
+      const { evidence, refused } = graphqlEvidence(state)
+      this.#add(document.file, document.facts, evidence, refused)
+    }
+  }
+
+  #before(document: string): Evidence {
+    return readFile(join(this.#content, evidenceOf(document)))
+  }
+
+  #add(
+    document: string,
+    facts: DocumentFacts,
+    evidence: Evidence,
+    refused?: ReadonlyMap<string, readonly string[]>,
+  ): void {
+    this.files.set(evidenceOf(document), printEvidence(evidence))
+    for (const [key, fact] of compareFacts(facts, evidence, this.#general).absent) {
+      const source = evidence.operations[key]
+      const line = source?.facts[fact]
+      const at = typeof line === 'number' ? `${source?.at.split(':')[0]}:${line}` : (line ?? source?.at)
+      this.open.push(`${document}: ${key} ${fact} ${refused?.get(key)?.join(' ') ?? `(${at})`}`)
+    }
+  }
 }
 
 function readFile(file: string): Evidence {

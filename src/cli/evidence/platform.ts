@@ -38,6 +38,7 @@ function isRead(name: string): boolean {
   return (
     (name.startsWith(REFERENCE) && /\.ya?ml$/.test(name)) ||
     (name.startsWith('docs/') && name.endsWith('.mdx')) ||
-    /^models\/.*\.ya?ml$/.test(name)
+    /^models\/.*\.ya?ml$/.test(name) ||
+    /^docs\/.*\/object-reference\/.*\.ya?ml$/.test(name)
   )
 }

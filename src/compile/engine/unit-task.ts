@@ -5,6 +5,7 @@
 
 import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
+import { createLru } from '../../core/lru.ts'
 import type { Finding } from '../../core/problem.ts'
 import { limitProblems } from '../../core/problems/limit-problems.ts'
 import type { Ask, TaskHandler } from '../bounded/serve-tasks.ts'
@@ -59,7 +60,7 @@ interface OpenSession {
 
 /** Sites per process: tests compile several. */
 const MAX_SESSIONS = 3
-const sessions = new Map<string, OpenSession>()
+const sessions = createLru<OpenSession>(MAX_SESSIONS)
 
 export const unitTask: TaskHandler = {
   async prepare({ job, prose }: UnitTask) {
@@ -102,8 +103,6 @@ async function openSession(name: string, ask: Ask): Promise<OpenSession> {
     fileOf: filesOf(settings),
   }
   sessions.set(name, opened)
-  const [oldest] = sessions.keys()
-  if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest)
   return opened
 }
 

@@ -1,10 +1,11 @@
 /** Adds history to each operation on the pages: when it was added and when it last changed (spec: changes.pages). */
-import type { Operation, OperationHistory } from '../../core/api/api.ts'
+
+import type { OperationHistory } from '../../core/api/api.ts'
+import { operationOf, withOperation } from '../../core/api/models-in-body.ts'
 import type { BodyNode } from '../../core/body.ts'
 import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
 import { asHistory, changesOf, type History } from '../../core/history/history.ts'
 import { keyOfOperation } from '../../core/history/operation-key.ts'
-import type { JsonObject } from '../../core/json.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey } from '../../core/site.ts'
@@ -59,17 +60,15 @@ function withPasts(page: Page, pasts: Pasts): Page {
 }
 
 function withPast(node: BodyNode, history: History, hasChanges: boolean): BodyNode {
-  if (node.type !== 'component' || (node.name !== 'Operation' && node.name !== 'WebhookEvent')) return node
-  // The compiler made the prop from a model, which JSON preserves.
-  const operation = node.props.operation as unknown as Operation
+  const operation = operationOf(node)
+  if (operation === null) return node
   const { kind, method, path, servers } = operation
   const key = keyOfOperation({ kind, method, path, server: servers[0]?.url ?? '' })
   const past = pastOf(key, history)
   if (past === null) return node
   const dated = withFieldDates(operation, fieldDates(changesOf(history, key), past.since))
   const href = hasChanges && past.changed !== undefined ? { href: changesHref(key) } : {}
-  const props = { ...(dated as unknown as JsonObject), history: { ...past, ...href } }
-  return { ...node, props: { ...node.props, operation: props } }
+  return withOperation(node, dated, { history: { ...past, ...href } })
 }
 
 /** null if nothing is recorded. */

@@ -2,8 +2,10 @@
  * What other pages need from a page, extracted from its body once: the operations that it describes, and what it
  * references on other pages.
  */
+
 import type { Media, Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
+import { operationsIn } from '../../core/api/models-in-body.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Page } from '../../core/page.ts'
 import { hashOf } from '../content/hash.ts'
@@ -83,12 +85,7 @@ export function noteReferences(page: Page, references: PageReferences): void {
 
 /** The complete operations and events in its body. */
 export function operationsOf(page: Page): readonly Operation[] {
-  return (
-    componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
-      // `compile/compilers/openapi` puts the model into the prop of this name.
-      .map((node) => node.props.operation as unknown as Operation | undefined)
-      .filter((operation) => operation !== undefined)
-  )
+  return operationsIn(componentsOf(page.body.children, ['Operation', 'WebhookEvent']))
 }
 
 /** The usual error on the operation's page. Read when a page is rendered, never by a check. */

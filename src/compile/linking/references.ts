@@ -6,7 +6,7 @@
 import { nearest } from '@dev-center/contract/nearest'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
-import type { Json, JsonObject } from '../../core/json.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { Page, Position } from '../../core/page.ts'
 import type { Finding } from '../../core/problem.ts'
 import { MAX_ALIKE } from '../../core/problems/limit-problems.ts'
@@ -129,7 +129,7 @@ class Lookup {
     for (const { page } of this.#documents(node.props)) {
       const schema = schemasOf(page).get(name)
       // The rows are part of the page's model, which JSON preserves.
-      if (schema !== undefined) return { ...node, props: { ...node.props, rows: rowsOf(schema) as unknown as Json } }
+      if (schema !== undefined) return { ...node, props: { ...node.props, rows: rowsOf(schema) } }
     }
     return node
   }

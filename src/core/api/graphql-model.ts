@@ -57,6 +57,8 @@ export interface GraphqlAppliedDirective {
 interface Annotated {
   /** Without those that have their own place: `@deprecated`, `@specifiedBy`, `@oneOf`. Absent if there are none. */
   readonly applied?: readonly GraphqlAppliedDirective[]
+  /** No public document of the platform states it. */
+  readonly isUndocumented?: true
 }
 
 export interface GraphqlArgument extends Annotated {

@@ -1,5 +1,5 @@
 /**
- * Evidence of an API document: which lines of the platform's public documents state its facts. A file for each document
+ * Evidence of an API document, a GraphQL schema, the events of webhooks, or theme objects: which lines of the platform's public documents state its facts. A file for each document
  * in `content/_evidence/`, written by `npm run evidence`. It has names, numbers, and codes, no sentences.
  */
 import type { DocumentFacts, Facts } from './facts.ts'
@@ -8,13 +8,14 @@ export const EVIDENCE_FOLDER = '_evidence/'
 /** Notes for all documents. */
 export const GENERAL_EVIDENCE = `${EVIDENCE_FOLDER}_all.json`
 
-interface Source {
+export interface Source {
   /** File and line of the operation: `reference/channels.v3.yml:144`. The lines of its facts are in the same file. */
   readonly at: string
-  readonly facts: Facts
+  /** The line of each fact, or its file and line if the file is another one. */
+  readonly facts: { readonly [fact: string]: number | string }
 }
 
-/** A decision by a person. `of` is `<operation> <fact>`; `*` matches any text. */
+/** A decision by a person. `of` is `<operation> <fact>`; `*` matches any text. Only `<operation> operation` is about all of it. */
 interface Note {
   readonly of: string
   /** Where prose of the platform states the fact, as file and line. */
@@ -35,18 +36,23 @@ export interface Evidence {
   /** Facts of ours that no document of the platform states: readers see that they come from the simulator. */
   readonly simulator: { readonly [key: string]: readonly string[] }
   readonly notes: readonly Note[]
+  /** For a GraphQL schema: the day of the published schema that it was compared with. Written by a person. */
+  readonly published?: string
+  /** For a GraphQL schema: how many requests of the platform's guides could be read, and how many of them are valid. */
+  readonly requests?: { readonly read: number; readonly valid: number }
 }
 
 export const NO_EVIDENCE: Evidence = { checked: '', operations: {}, prose: {}, simulator: {}, notes: [] }
 
 /**
- * Path of the evidence of an API document.
+ * Path of the evidence of an API document, a schema, or a folder of theme objects.
  *
  * @example
  * evidenceOf('docs/rest-catalog/brands.openapi.yaml') // '_evidence/docs/rest-catalog/brands.json'
+ * evidenceOf('docs/graphql-admin.graphql') // '_evidence/docs/graphql-admin.json'
  */
 export function evidenceOf(document: string): string {
-  return `${EVIDENCE_FOLDER}${document.replace(/\.openapi\.(?:ya?ml|json)$/, '')}.json`
+  return `${EVIDENCE_FOLDER}${document.replace(/\.(?:openapi\.(?:ya?ml|json)|graphql)$/, '')}.json`
 }
 
 /** The evidence in a file; null if it isn't in the format. */
@@ -60,15 +66,17 @@ export function readEvidence(text: string): Evidence | null {
 }
 
 /** One row per line, so that a difference shows what changed. */
-export function printEvidence({ checked, operations, prose, simulator, notes }: Evidence): string {
+export function printEvidence(evidence: Evidence): string {
+  const { checked, operations, prose, simulator, notes, published, requests } = evidence
   const list = (value: { readonly [name: string]: unknown }) => {
     const rows = Object.entries(value).map(([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`)
     return rows.length === 0 ? '{}' : `{\n${rows.join(',\n')}\n}`
   }
   const said = notes.map((note) => JSON.stringify(note))
+  const optional = Object.entries({ published, requests }).filter(([, value]) => value !== undefined)
   return `{
 "checked": ${JSON.stringify(checked)},
-"operations": ${list(operations)},
+${optional.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)},\n`).join('')}"operations": ${list(operations)},
 "prose": ${list(prose)},
 "simulator": ${list(simulator)},
 "notes": ${said.length === 0 ? '[]' : `[\n${said.join(',\n')}\n]`}
@@ -98,7 +106,7 @@ export function compareFacts(ours: DocumentFacts, evidence: Evidence, general: E
       .filter(
         (fact) =>
           !Object.hasOwn(source, fact) &&
-          !simulated.has(fact) &&
+          !(simulated.has(fact) || simulated.has(OPERATION)) &&
           !Object.hasOwn(evidence.prose, `${key} ${fact}`) &&
           !support(`${key} ${fact}`),
       )
@@ -125,8 +133,14 @@ export function compareFacts(ours: DocumentFacts, evidence: Evidence, general: E
       (of) => !entries.some(([key]) => of.startsWith(`${key} `) && has(key, of.slice(key.length + 1))),
     ),
   ]
+  const named = matcher(
+    notes.filter(({ of, at, ours: reason }) => of.endsWith(` ${OPERATION}`) && (at ?? reason) !== undefined),
+  )
   const isNew = entries.filter(
-    ([key]) => evidence.operations[key] === undefined && !evidence.simulator[key]?.includes(OPERATION),
+    ([key]) =>
+      evidence.operations[key] === undefined &&
+      !evidence.simulator[key]?.includes(OPERATION) &&
+      !named(`${key} ${OPERATION}`),
   )
   return {
     unsupported: [...isNew.map(([key]) => [key, OPERATION] as const), ...unsupported],
@@ -135,7 +149,7 @@ export function compareFacts(ours: DocumentFacts, evidence: Evidence, general: E
   }
 }
 
-/** The fact that an operation exists. */
+/** The fact that an operation, type, event, or theme object exists. */
 export const OPERATION = 'operation'
 
 function factsOf(facts: Facts): string[] {

@@ -1,5 +1,6 @@
 /** Markdown version of each component. A component without an entry doesn't compile. */
-import type { GraphqlExampleProps } from '../api/graphql-model.ts'
+
+import { examplesBefore } from '../api/models-in-body.ts'
 import type { BodyComponent, ComponentName } from '../body.ts'
 import { DEFAULT_LOCALE, isLocale } from '../locale.ts'
 import { ARTICLE_MESSAGES } from '../messages/article.ts'
@@ -53,8 +54,7 @@ function graphqlExample(component: BodyComponent, write: WriteNodes): string {
   const { request, variables, response, runsAfter, fromSandbox, fromSchema } = GRAPHQL_MESSAGES[DEFAULT_LOCALE]
   const part = (label: string, language: string, code: string) =>
     code === '' ? '' : `${label}\n\n${fence(code, language)}`
-  // The compiler created the prop from a model, and JSON preserves its structure.
-  const after = (component.props.after ?? []) as unknown as GraphqlExampleProps['after']
+  const after = examplesBefore(component)
   const origin = prop(component, 'origin') === 'sandbox' ? fromSandbox : fromSchema
   return joined([
     part(`**${request}**`, 'graphql', prop(component, 'query').trimEnd()),

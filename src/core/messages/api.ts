@@ -92,6 +92,29 @@ export interface ApiMessages {
   readonly checkedAgainst: (date: string) => string
   /** For an API that no public document of the platform describes. */
   readonly noSource: string
+  /** The table of all errors of a page. */
+  readonly errors: {
+    readonly heading: string
+    readonly status: string
+    readonly message: string
+    readonly cause: string
+    readonly operations: string
+    /** For an error of every operation. */
+    readonly all: string
+    readonly more: (count: number) => string
+  }
+  /** Whether a request can be sent again. Advice of this site, which the label says. */
+  readonly retries: {
+    readonly label: string
+    /** The second request fails with this status. */
+    readonly refused: (status: number) => string
+    /** The second request is accepted and changes nothing. */
+    readonly kept: string
+    readonly reads: string
+    readonly deleted: (isNotFound: boolean) => string
+    readonly same: string
+    readonly twice: string
+  }
 }
 
 const EN: ApiMessages = {
@@ -207,6 +230,27 @@ const EN: ApiMessages = {
     "Marked “from our simulator”: no public document of the platform states it; it's what the sandbox of this site does.",
   checkedAgainst: (date) => `Checked against the platform's public documentation of ${date}.`,
   noSource: 'No public document of the platform describes this API.',
+  errors: {
+    heading: 'Errors',
+    status: 'Status',
+    message: 'Message or code',
+    cause: 'Cause',
+    operations: 'Operations',
+    all: 'all',
+    more: (count) => `and ${count} more`,
+  },
+  retries: {
+    label: 'Retries (our advice):',
+    refused: (status) =>
+      `A second request is rejected with ${status}, so you can retry after a lost response: that status then means that the first request was carried out.`,
+    kept: 'A second request is accepted and changes nothing, so you can retry after a lost response.',
+    reads: 'The request changes nothing, so you can retry it.',
+    deleted: (isNotFound) =>
+      `A second request leaves the same result, so you can retry after a lost response${isNotFound ? '; 404 then means that nothing is left to delete' : ''}.`,
+    same: 'The same request sets the same values, so you can retry after a lost response, unless something else changed them in the meantime.',
+    twice:
+      'A second request may be carried out again. After a lost response, look for the result of the first before you retry.',
+  },
 }
 
 const FR: ApiMessages = {
@@ -327,6 +371,27 @@ const FR: ApiMessages = {
     'Avec la mention « de notre simulateur » : aucun document public de la plateforme ne l’indique ; c’est le comportement du bac à sable de ce site.',
   checkedAgainst: (date) => `Vérifié avec la documentation publique de la plateforme du ${date}.`,
   noSource: 'Aucun document public de la plateforme ne décrit cette API.',
+  errors: {
+    heading: 'Erreurs',
+    status: 'Statut',
+    message: 'Message ou code',
+    cause: 'Cause',
+    operations: 'Opérations',
+    all: 'toutes',
+    more: (count) => `et ${count} de plus`,
+  },
+  retries: {
+    label: 'Nouvel envoi (notre conseil) :',
+    refused: (status) =>
+      `Une deuxième requête est refusée avec ${status} : vous pouvez réessayer après une réponse perdue, ce statut signifie alors que la première requête a été exécutée.`,
+    kept: 'Une deuxième requête est acceptée et ne change rien : vous pouvez réessayer après une réponse perdue.',
+    reads: 'La requête ne change rien : vous pouvez réessayer.',
+    deleted: (isNotFound) =>
+      `Une deuxième requête donne le même résultat : vous pouvez réessayer après une réponse perdue${isNotFound ? ' ; 404 signifie alors qu’il ne reste rien à supprimer' : ''}.`,
+    same: 'La même requête fixe les mêmes valeurs : vous pouvez réessayer après une réponse perdue, sauf si elles ont été modifiées entre-temps.',
+    twice:
+      'Une deuxième requête peut être exécutée à nouveau. Après une réponse perdue, cherchez le résultat de la première avant de réessayer.',
+  },
 }
 
 const RU: ApiMessages = {
@@ -442,6 +507,26 @@ const RU: ApiMessages = {
     'С пометкой «из нашего симулятора»: этого нет ни в одном открытом документе платформы; так ведёт себя песочница этого сайта.',
   checkedAgainst: (date) => `Сверено с открытой документацией платформы от ${date}.`,
   noSource: 'Ни один открытый документ платформы не описывает этот API.',
+  errors: {
+    heading: 'Ошибки',
+    status: 'Статус',
+    message: 'Сообщение или код',
+    cause: 'Причина',
+    operations: 'Операции',
+    all: 'все',
+    more: (count) => `и ещё ${count}`,
+  },
+  retries: {
+    label: 'Повтор (наш совет):',
+    refused: (status) =>
+      `Второй запрос отклоняется с ${status}, поэтому после потерянного ответа запрос можно повторить: этот статус означает, что первый был выполнен.`,
+    kept: 'Второй запрос принимается и ничего не меняет, поэтому после потерянного ответа запрос можно повторить.',
+    reads: 'Запрос ничего не меняет, поэтому его можно повторить.',
+    deleted: (isNotFound) =>
+      `Второй запрос даёт тот же результат, поэтому после потерянного ответа запрос можно повторить${isNotFound ? '; 404 тогда означает, что удалять больше нечего' : ''}.`,
+    same: 'Тот же запрос задаёт те же значения, поэтому после потерянного ответа его можно повторить, если их за это время не изменили.',
+    twice: 'Второй запрос может быть выполнен ещё раз. После потерянного ответа сначала найдите результат первого.',
+  },
 }
 
 const ZH: ApiMessages = {
@@ -556,6 +641,25 @@ const ZH: ApiMessages = {
   undocumentedMeans: '标有“来自我们的模拟器”的内容：平台的公开文档均未说明，这是本站沙盒的行为。',
   checkedAgainst: (date) => `已对照平台 ${date} 的公开文档核对。`,
   noSource: '平台没有任何公开文档说明此 API。',
+  errors: {
+    heading: '错误',
+    status: '状态码',
+    message: '消息或代码',
+    cause: '原因',
+    operations: '操作',
+    all: '全部',
+    more: (count) => `及另外 ${count} 个`,
+  },
+  retries: {
+    label: '重试（本站建议）：',
+    refused: (status) => `重复的请求会以 ${status} 被拒绝，因此响应丢失后可以重试：该状态码表示第一次请求已执行。`,
+    kept: '重复的请求会被接受且不改变任何内容，因此响应丢失后可以重试。',
+    reads: '该请求不改变任何内容，可以重试。',
+    deleted: (isNotFound) =>
+      `重复的请求结果相同，因此响应丢失后可以重试${isNotFound ? '；此时 404 表示已没有可删除的内容' : ''}。`,
+    same: '相同的请求设置相同的值，因此响应丢失后可以重试，除非期间这些值已被更改。',
+    twice: '重复的请求可能会再次执行。响应丢失后，请先查找第一次请求的结果再重试。',
+  },
 }
 
 export const API_MESSAGES: Record<Locale, ApiMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

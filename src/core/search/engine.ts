@@ -3,13 +3,13 @@
  * would improve the answer. The panel, the page of all results, the tools of programs, and the tests all ask it.
  */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import { createLru } from '../lru.ts'
 import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
 import type { Answer, ResultGroup } from './answer.ts'
 import { bonusesOf } from './exact.ts'
 import type { Searched } from './forms.ts'
 import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES, MOST_QUERY_CHARACTERS } from './limits.ts'
-import { createLru } from './lru.ts'
 import { type Match, matchCorrections, matchWord } from './match.ts'
 import type { RootData } from './parts/format.ts'
 import { createPageList, type PageList } from './parts/page-list.ts'
@@ -106,13 +106,21 @@ export function createEngine(locale: Locale): Engine {
     return [matchCorrections(correct(word.text, collections, namesKnown()), collections) ?? []].flat()
   }
 
-  function find(text: string): Found {
+  /** @param withSections number of pages whose sections are listed */
+  function find(text: string, withSections: number): Found {
     const query = readQuery(text, locale, synonyms)
     const found = query.words.flatMap(matchesOf)
     const bonuses = bonusesOf(query, collections, list.pages)
     const all = missing.size > 0 ? addTitles(found, query, list.pages) : found
     const total = root.collections.reduce((sum, { sections }) => sum + sections, 0)
-    const ranked = rankSections({ matches: all, bonuses, pages: list.pages, total, isQuestion: query.isQuestion })
+    const ranked = rankSections({
+      matches: all,
+      bonuses,
+      pages: list.pages,
+      total,
+      isQuestion: query.isQuestion,
+      withSections,
+    })
     return {
       query,
       pages: ranked,
@@ -134,8 +142,8 @@ export function createEngine(locale: Locale): Engine {
 
   function answer(text: string, isAll: boolean): EngineAnswer {
     missing = new Set()
-    const found = find(text)
     const withRows = isAll ? WITH_ROWS : MOST_PAGES
+    const found = find(text, withRows)
     const wanted = found.pages.filter(({ at }, rank) => rank < withRows || (isAll && list.pages[at]?.route === ''))
     const blocks = [...new Set(wanted.filter(({ at }) => !list.isWhole(at)).map(({ at }) => list.blockOf(at)))]
     // A page of which only the number is known appears when it has arrived.

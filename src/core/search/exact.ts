@@ -1,12 +1,14 @@
 /** Sections with a line that equals the query: a title, a heading, a name in code, a keyword, or the path of an operation. */
 import type { Searched } from './forms.ts'
-import { eachPosting, SECTIONS } from './match.ts'
+import { eachPosting } from './match.ts'
 import {
+  LINE_CELL,
   LINE_FIELD,
   LINE_HEADING,
   LINE_KEYWORD,
   LINE_NAME,
   LINE_NAME_END,
+  LINE_PAIR,
   LINE_PATH,
   LINE_TITLE,
   methodOfCode,
@@ -16,11 +18,15 @@ import { pathLine } from './paths.ts'
 import type { Query } from './query.ts'
 import type { Bonus } from './rank.ts'
 import type { SearchPage } from './read.ts'
+import { pageOf, SECTIONS } from './sections.ts'
 import { numbersOf } from './text/numbers.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** A line without its stop words is nearly the line. */
 const WITHOUT_STOP_WORDS = 0.8
+
+/** A name in more sections is used in most of them, not explained. */
+const MOST_EXPLAINED = 20
 
 type Found = Map<number, number>
 
@@ -58,9 +64,27 @@ export function bonusesOf(
       if ((code & LINE_TITLE) !== 0) add(section, WEIGHTS.exact.titleInOtherNumber)
     }
   }
+  for (const [section, score] of pairBonuses(query, collections)) add(section, score)
   for (const [section, score] of pathBonuses(query, collections)) add(section, score, true)
   for (const [section, score] of explanations(query, collections)) {
-    if (WRITTEN.has(pages[Math.floor(section / SECTIONS)]?.kind ?? null)) add(section, score)
+    if (WRITTEN.has(pages[pageOf(section)]?.kind ?? null)) add(section, score)
+  }
+  return bonuses
+}
+
+/** Sections in whose headings neighbouring words of the query are neighbours, too. */
+function pairBonuses({ pairs }: Query, collections: readonly Searched[]): Found {
+  const { exact } = WEIGHTS
+  const bonuses: Found = new Map()
+  for (const pair of pairs) {
+    const found: number[] = []
+    for (const { parts, places, stem, miss } of collections) {
+      eachPosting(parts.line(stem(pair), miss), places, (section, code) => {
+        if ((code & LINE_PAIR) !== 0) found.push(section)
+      })
+    }
+    const weight = exact.pairs / pairs.length / found.length ** exact.pairShared
+    for (const section of found) bonuses.set(section, (bonuses.get(section) ?? 0) + weight)
   }
   return bonuses
 }
@@ -81,6 +105,7 @@ function weightsOf({ isNameLike }: Query, found: Found): [number, number][] {
     [shared(isNameLike ? exact.fieldInCode : exact.field, LINE_FIELD), LINE_FIELD],
     [(isNameLike ? exact.nameEndInCode : exact.nameEnd) / Math.max(1, ends) ** 0.75, LINE_NAME_END],
     [shared(exact.keyword, LINE_KEYWORD), LINE_KEYWORD],
+    [isNameLike ? shared(exact.cellInCode, LINE_CELL) : 0, LINE_CELL],
   ]
 }
 
@@ -100,11 +125,12 @@ function explanations({ lines, words, isNameLike, path }: Query, collections: re
   if (!isNameLike || path !== null || whole === undefined) return explained
   const owners = [...sectionsWith(line, collections).values()].filter((code) => (code & (LINE_NAME | LINE_FIELD)) !== 0)
   const weight = owners.length === 0 ? WEIGHTS.exact.explained : WEIGHTS.exact.explained * (1 - 1 / owners.length)
+  const found: [number, number][] = []
   for (const { parts, places, miss } of collections) {
-    eachPosting(parts.postings(whole.text, miss), places, (section, code) => {
-      explained.set(section, weight * (0.5 + 0.5 * textWeight(code)))
-    })
+    eachPosting(parts.postings(whole.text, miss), places, (section, code) => found.push([section, textWeight(code)]))
   }
+  const shared = Math.min(1, Math.sqrt(MOST_EXPLAINED / Math.max(1, found.length)))
+  for (const [section, ofText] of found) explained.set(section, weight * shared * (0.5 + 0.5 * ofText))
   return explained
 }
 

@@ -1,40 +1,14 @@
 /** Finds the sections that contain a word of the query, in any of its forms, with the weight of each form. */
 import { type Form, formsOfWord, SAME_WORD, type Searched } from './forms.ts'
-import {
-  commonCode,
-  headingWords,
-  LINE_PAIR,
-  POSTING,
-  type Postings,
-  textWeight,
-  WORD_IN_KEYWORD,
-  WORD_IN_NAME,
-  WORD_STARTS_HEADING,
-  withHeadingWords,
-} from './parts/format.ts'
+import { createHitTable, type Hits } from './hits.ts'
+import { commonCode, LINE_PAIR, POSTING, type Postings, withHeadingWords } from './parts/format.ts'
 import type { QueryWord } from './query.ts'
+import { SECTIONS } from './sections.ts'
 import { WEIGHTS } from './weights.ts'
-
-/** Sections are numbered across all pages: the index of the page times this, plus the number in the page. */
-export const SECTIONS = 4096
-
-/** Where a term is in a section. */
-export interface Hit {
-  /** Sum of the weights of its places. */
-  weight: number
-  /** Weight of its best form. */
-  form: number
-  /** Weight of the form in the heading; 0 if it isn't there. */
-  heading: number
-  /** Number of words in that heading, and how many of them the term stands for. */
-  headingWords: number
-  headingShare: number
-  startsHeading: boolean
-}
 
 /** A term with its sections. */
 export interface Match {
-  readonly hits: ReadonlyMap<number, Hit>
+  readonly hits: Hits
   /** Number of sections with the word, its inflections, or its synonyms, or with anything if there is none of them. */
   readonly count: number
   /** Words of the text that matched well, for excerpts and highlighting. */
@@ -64,36 +38,40 @@ export function matchCorrections(corrections: readonly string[], collections: re
   return match.hits.size === 0 ? null : match
 }
 
+/** Terms are matched one after the other, so one table is enough for all engines. */
+const table = createHitTable()
+
 function matchOf(
   forms: readonly (readonly Form[])[],
   collections: readonly Searched[],
   corrections: readonly string[],
 ): Match {
-  const hits = new Map<number, Hit>()
   const isWhole = forms.some((found) => found.some(({ weight }) => weight >= SAME_WORD))
   const words = new Set<string>()
-  let count = 0
-  const counted = new Set<number>()
   forms.forEach((found, at) => {
     const collection = collections[at]
     if (!collection) return
     for (const form of found) {
-      const isCounted = !isWhole || form.weight >= SAME_WORD
       if (form.pair !== undefined) {
-        eachPosting(collection.parts.line(form.pair, collection.miss), collection.places, (section, code) => {
-          if ((code & LINE_PAIR) !== 0) addHit(hits, section, withHeadingWords(0, WORDS_OF_PAIR), form)
-        })
+        addPairs(form.pair, form, collection)
         continue
       }
+      const isCounted = !isWhole || form.weight >= SAME_WORD
       if (isCounted) for (const word of form.words) words.add(word)
       eachHit(form, collection, (section, code) => {
-        addHit(hits, section, code, form)
-        if (isCounted) counted.add(section)
+        table.add(section, code, form)
+        if (isCounted) table.count(section)
       })
     }
   })
-  count = counted.size
-  return { hits, count, words: [...words], corrections }
+  const count = table.counted
+  return { hits: table.take(), count, words: [...words], corrections }
+}
+
+function addPairs(pair: string, form: Form, { parts, places, miss }: Searched): void {
+  eachPosting(parts.line(pair, miss), places, (section, code) => {
+    if ((code & LINE_PAIR) !== 0) table.add(section, withHeadingWords(0, WORDS_OF_PAIR), form)
+  })
 }
 
 type Take = (section: number, code: number) => void
@@ -126,36 +104,7 @@ export function eachPosting(postings: Postings, places: Searched['places'], take
   for (let at = 0; at < postings.length; at += POSTING) {
     number += postings[at] ?? 0
     const place = places[number]
-    if (place !== undefined)
-      take(place * SECTIONS + Math.min(postings[at + 1] ?? 0, SECTIONS - 1), postings[at + 2] ?? 0)
+    if (place === undefined) continue
+    take(place * SECTIONS + Math.min(postings[at + 1] ?? 0, SECTIONS - 1), postings[at + 2] ?? 0)
   }
 }
-
-/** @param form how the word that was found fits the query */
-export function addHit(hits: Map<number, Hit>, section: number, code: number, { weight: fit, share = 1 }: Fit): void {
-  const { place } = WEIGHTS
-  const length = headingWords(code)
-  let weight = place.text * textWeight(code)
-  if (length > 0) weight += place.heading
-  if ((code & WORD_IN_NAME) !== 0) weight += place.name
-  if ((code & WORD_IN_KEYWORD) !== 0) weight += place.keyword
-  weight *= fit
-  const known = hits.get(section)
-  const startsHeading = (code & WORD_STARTS_HEADING) !== 0 && fit >= SAME_WORD
-  const heading = length > 0 ? fit : 0
-  if (!known) {
-    hits.set(section, { weight, form: fit, heading, headingWords: length, headingShare: share, startsHeading })
-    return
-  }
-  known.form = Math.max(known.form, fit)
-  // Forms of one word don't add up: several of them say hardly more than the best one.
-  known.weight = Math.max(known.weight, weight) + 0.25 * Math.min(known.weight, weight)
-  if (length > 0) {
-    if (heading * share > known.heading * known.headingShare) known.headingShare = share
-    known.heading = Math.max(known.heading, fit)
-    known.headingWords = Math.max(known.headingWords, length)
-  }
-  known.startsHeading ||= startsHeading
-}
-
-type Fit = Pick<Form, 'weight' | 'share'>

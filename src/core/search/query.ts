@@ -5,7 +5,7 @@ import { readPath, type TypedPath } from './paths.ts'
 import { fold, plain, splitHumps, wordsOf } from './text/fold.ts'
 import { isStopWord } from './text/stop-words.ts'
 import type { SynonymList } from './text/synonyms.ts'
-import { tokensOf } from './text/tokens.ts'
+import { hasWide, tokensOf } from './text/tokens.ts'
 
 const MOST_WORDS = 16
 /** Names are shorter; counts stop words. */
@@ -41,6 +41,8 @@ export interface Query {
   /** Words joined by single spaces: the whole query, and without stop words. */
   readonly lines: readonly string[]
   readonly words: readonly QueryWord[]
+  /** Two neighbouring words as one, without stop words. */
+  readonly pairs: readonly string[]
   /** Looks like a name in code: `variant_id`, `/v3/orders`, `X-Auth-Token`. */
   readonly isNameLike: boolean
   /** A question or a sentence, not a name. */
@@ -50,6 +52,10 @@ export interface Query {
 }
 
 const NAME_LIKE = /[_/{}$#]|\p{Ll}\p{Lu}|\p{L}-\p{L}|\p{L}\.\p{L}/u
+
+/** A number that can be an HTTP status (RFC 9110, section 15) is asked for as a status. */
+const STATUS = /^[1-5]\d\d$/
+const OF_STATUS: Record<Locale, string> = { 'en-US': 'status', fr: 'etat', ru: 'состояния', 'zh-CN': '状态' }
 
 /** Long, because every reading of the query needs its words in order. */
 export function readQuery(text: string, locale: Locale, synonyms: SynonymList): Query {
@@ -88,23 +94,33 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
   })
   for (const other of others) {
     if (bareOf(other).length > 0 || words.has(other)) continue
-    words.set(other, { text: other, parts: [], bare: other, joined: [], synonyms: [], isComplete: true, isExtra: true })
+    words.set(other, extraWord(other))
   }
+  if (STATUS.test(typed)) words.set(OF_STATUS[locale], extraWord(OF_STATUS[locale]))
   return {
     typed,
     // The heading "C" isn't a heading about C#.
     lines: [...new Set([plain(typed), telling.join(' ')])].filter((line) => line.length > signed.size),
     words: [...words.values()],
+    pairs: hasWide(typed) ? [] : telling.slice(1).map((word, at) => `${telling[at]}${word}`),
     isNameLike: NAME_LIKE.test(typed),
     isQuestion: all.length >= WORDS_OF_QUESTION,
     path: readPath(typed),
   }
 }
 
+function extraWord(text: string): QueryWord {
+  return { text, parts: [], bare: text, joined: [], synonyms: [], isComplete: true, isExtra: true }
+}
+
 /** The word in a name with a sign: `c` in `c#`. */
 function bareOf(other: string): string[] {
-  const bare = wordsOf(other)[0] ?? ''
-  return bare !== '' && bare.length < other.length && fold(other) === other && /[^\p{L}\p{N}\p{M}]/u.test(other)
+  const [bare = '', ...others] = wordsOf(other)
+  return bare !== '' &&
+    others.length === 0 &&
+    bare.length < other.length &&
+    fold(other) === other &&
+    /[^\p{L}\p{N}\p{M}]/u.test(other)
     ? [bare]
     : []
 }

@@ -3,8 +3,10 @@
  * (BM25F), then lines that equal the query (spec: search.ranking). All weights are in weights.ts.
  */
 import { SAME_WORD } from './forms.ts'
-import { type Hit, type Match, SECTIONS } from './match.ts'
+import type { Match } from './match.ts'
 import type { SearchPage } from './read.ts'
+import { pageOf, SECTIONS } from './sections.ts'
+import { type Sums, sumsOf } from './sums.ts'
 import { WEIGHTS } from './weights.ts'
 
 interface RankedSection {
@@ -27,20 +29,6 @@ export interface Bonus {
   readonly isAbsolute: boolean
 }
 
-interface Sum {
-  score: number
-  /** Rarity of the terms that are in the section. */
-  held: number
-  /** Bit per term that is in the section. */
-  terms: number
-  /** Rarity of the terms in the heading. */
-  heading: number
-  /** Number of terms in the heading, and of its words. */
-  headingTerms: number
-  headingWords: number
-  startsHeading: boolean
-}
-
 interface Ranking {
   readonly matches: readonly Match[]
   /** Sections with a line that equals the query. */
@@ -50,163 +38,132 @@ interface Ranking {
   readonly total: number
   /** The query is a question or a sentence, not a name. */
   readonly isQuestion: boolean
+  /** Number of pages whose sections are listed; those of the pages after them are empty. */
+  readonly withSections: number
 }
 
-/** All pages that the query finds, best first; ties in the order of the list. */
-export function rankSections({ matches, bonuses, pages, total, isQuestion }: Ranking): RankedPage[] {
-  const rarities = matches.map(({ count }) => Math.log(1 + (total - count + 0.5) / (count + 0.5)) + 0.1)
-  const terms: Terms = {
-    rarities,
-    all: rarities.reduce((sum, rarity) => sum + rarity, 0),
-    onPages: matches.map(({ hits }) => knownPagesOf(hits)),
-    isQuestion,
-  }
-  const found = sumsByPage(matches, bonuses, terms)
-  const ranked: RankedPage[] = []
-  for (const [at, sums] of found) {
-    const page = pages[at]
-    if (page && sums.size > 0) ranked.push(rankPage(page, at, sums, bonuses, terms))
-  }
-  return ranked.sort((a, b) => b.score - a.score || a.at - b.at)
-}
-
+/** The terms of a query on each page: column `term * pages + page`. */
 interface Terms {
   readonly rarities: readonly number[]
   /** Rarity of the whole query. */
   readonly all: number
-  readonly isQuestion: boolean
-  /** For each term, the pages with it. */
-  readonly onPages: readonly ReadonlyMap<number, OnPage>[]
-}
-
-interface OnPage {
-  /** Weight of its form in the title; 0 if it isn't there. */
-  title: number
-  /** Weight of its best form anywhere on the page. */
-  form: number
-}
-
-/** A term is the same in all queries that are typed after it. */
-const known = new WeakMap<Match['hits'], ReadonlyMap<number, OnPage>>()
-
-function knownPagesOf(hits: Match['hits']): ReadonlyMap<number, OnPage> {
-  const pages = known.get(hits) ?? pagesOf(hits)
-  known.set(hits, pages)
-  return pages
-}
-
-function pagesOf(hits: Match['hits']): Map<number, OnPage> {
-  const pages = new Map<number, OnPage>()
-  for (const [key, hit] of hits) {
-    const at = Math.floor(key / SECTIONS)
-    const title = key % SECTIONS === 0 ? hit.heading : 0
-    const known = pages.get(at)
-    if (!known) pages.set(at, { title, form: hit.form })
-    else {
-      known.title = Math.max(known.title, title)
-      known.form = Math.max(known.form, hit.form)
-    }
-  }
-  return pages
+  readonly pages: number
+  /** Weight of the term's form in the title: 0 if it isn't there, -1 if it isn't on the page. */
+  readonly title: Float64Array
+  /** Weight of the term's best form anywhere on the page. */
+  readonly form: Float64Array
 }
 
 /** A single word in its weakest form is just enough. */
 const ROUNDING = 1e-9
+const NOT_ON_PAGE = -1
 
-type Sums = Map<number, Sum>
+/** All pages that the query finds, best first; ties in the order of the list. */
+export function rankSections(ranking: Ranking): RankedPage[] {
+  const { matches, bonuses, pages, total } = ranking
+  const rarities = matches.map(({ count }) => Math.log(1 + (total - count + 0.5) / (count + 0.5)) + 0.1)
+  const terms = termsOnPages(matches, rarities, pages.length)
+  const isFound = pagesWithShare(terms)
+  for (const section of bonuses.keys()) isFound[pageOf(section)] = 1
+  const sums = sumsOf(
+    matches.map(({ hits }, number) => {
+      const titles = terms.title.subarray(number * pages.length, (number + 1) * pages.length)
+      return { hits, number, rarity: rarities[number] ?? 0, titles, isFound }
+    }),
+    bonuses.keys(),
+  )
+  return pagesByScore(sums, ranking, terms)
+}
 
-/** By page and number of the section. Pages with too little of the query are left out, unless they have a bonus. */
-function sumsByPage(
-  matches: readonly Match[],
-  bonuses: Ranking['bonuses'],
-  { rarities, all, onPages }: Terms,
-): Map<number, Sums> {
-  const shares = new Map<number, number>()
-  onPages.forEach((pages, term) => {
-    for (const [at, { form }] of pages) {
-      const share = Math.max(WEIGHTS.leastShare, Math.min(1, form / SAME_WORD))
-      shares.set(at, (shares.get(at) ?? 0) + (rarities[term] ?? 0) * share)
-    }
-  })
-  const found = new Map<number, Sums>()
-  for (const [at, share] of shares) if (share >= all * WEIGHTS.leastShare - ROUNDING) found.set(at, new Map())
-  for (const key of bonuses.keys()) {
-    const at = Math.floor(key / SECTIONS)
-    const sums: Sums = found.get(at) ?? new Map()
-    found.set(at, sums)
-    sums.set(key % SECTIONS, emptySum())
-  }
+function termsOnPages(matches: readonly Match[], rarities: readonly number[], pages: number): Terms {
+  const title = new Float64Array(matches.length * pages).fill(NOT_ON_PAGE)
+  const form = new Float64Array(matches.length * pages)
   matches.forEach(({ hits }, term) => {
-    for (const [key, hit] of hits) {
-      const at = Math.floor(key / SECTIONS)
-      const sums = found.get(at)
-      if (!sums) continue
-      const section = key - at * SECTIONS
-      const title = section === 0 ? 0 : (onPages[term]?.get(at)?.title ?? 0)
-      const sum = sums.get(section) ?? emptySum()
-      sums.set(section, sum)
-      addUp(sum, hit, term, rarities[term] ?? 0, title)
+    for (let row = 0; row < hits.size; row++) {
+      const section = hits.sections[row] ?? 0
+      const at = term * pages + pageOf(section)
+      const ofTitle = section % SECTIONS === 0 ? (hits.heading[row] ?? 0) : 0
+      title[at] = Math.max(title[at] ?? 0, ofTitle)
+      form[at] = Math.max(form[at] ?? 0, hits.form[row] ?? 0)
     }
   })
-  return found
+  return { rarities, all: rarities.reduce((sum, rarity) => sum + rarity, 0), pages, title, form }
 }
 
-function emptySum(): Sum {
-  return { score: 0, held: 0, terms: 0, heading: 0, headingTerms: 0, headingWords: 0, startsHeading: false }
-}
-
-function addUp(sum: Sum, hit: Hit, term: number, rarity: number, title: number): void {
-  const weight = hit.weight + title * WEIGHTS.place.title
-  sum.score += rarity * saturated(weight)
-  sum.held += (rarity * Math.min(1, hit.form / SAME_WORD) * weight) / (weight + WEIGHTS.heldHalf)
-  sum.terms |= 1 << term
-  if (hit.heading > 0) {
-    sum.heading += rarity * hit.heading
-    sum.headingTerms += hit.heading * hit.headingShare
-    sum.headingWords = Math.max(sum.headingWords, hit.headingWords)
+/** 1 for each page with enough of the query. */
+function pagesWithShare({ rarities, all, pages, title, form }: Terms): Uint8Array {
+  const isFound = new Uint8Array(pages)
+  for (let page = 0; page < pages; page++) {
+    let sum = 0
+    let terms = 0
+    for (let term = 0; term < rarities.length; term++) {
+      const at = term * pages + page
+      if (title[at] === NOT_ON_PAGE) continue
+      const share = Math.max(WEIGHTS.leastShare, Math.min(1, (form[at] ?? 0) / SAME_WORD))
+      sum += (rarities[term] ?? 0) * share
+      terms++
+    }
+    if (terms > 0 && sum >= all * WEIGHTS.leastShare - ROUNDING) isFound[page] = 1
   }
-  sum.startsHeading ||= hit.startsHeading
-}
-
-function saturated(weight: number): number {
-  return weight / (weight + WEIGHTS.saturation)
+  return isFound
 }
 
 /** Number of sections that add to the rank of their page. */
 const NEXT_SECTIONS = 3
+const BEST = NEXT_SECTIONS + 1
 
-/** Sections are sorted when they're read: of hundreds of pages, only those that are shown need their order. */
-function rankPage(page: SearchPage, at: number, sums: Sums, bonuses: Ranking['bonuses'], terms: Terms): RankedPage {
-  const titles = terms.onPages.map((pages) => pages.get(at)?.title)
-  const factor = factorOf(page)
-  const scores = new Map<number, number>()
-  const best: number[] = []
-  for (const [section, sum] of sums) {
-    const base = scoreOf(sum, section, titles, terms)
-    const bonus = bonuses.get(at * SECTIONS + section)
+function pagesByScore(sums: Sums, { bonuses, pages, isQuestion, withSections }: Ranking, terms: Terms): RankedPage[] {
+  const factors = new Float64Array(pages.length)
+  const best = new Float64Array(pages.length * BEST)
+  const found: number[] = []
+  for (let row = 0; row < sums.size; row++) {
+    const section = sums.sections[row] ?? 0
+    const at = pageOf(section)
+    const page = pages[at]
+    if (!page) continue
+    if (factors[at] === 0) {
+      factors[at] = factorOf(page)
+      found.push(at)
+    }
+    const base = scoreOf(sums, row, section, terms)
+    const bonus = bonuses.get(section)
+    const factor = factors[at] ?? 0
     const score = bonus?.isAbsolute ? base * factor + bonus.score : (base + (bonus?.score ?? 0)) * factor
-    scores.set(section, score)
-    keepBest(best, score)
+    sums.score[row] = score
+    keepBest(best, at * BEST, score)
   }
-  const [first = 0, ...next] = best
-  return {
-    at,
-    score: first + WEIGHTS.nextSection * next.reduce((sum, score) => sum + score, 0),
-    get sections() {
-      const sections = [...scores].map(([section, score]): RankedSection => ({ section, score }))
-      sections.sort((a, b) => b.score - a.score || a.section - b.section)
-      return sectionsOfAnswer(sections, terms.isQuestion)
-    },
-  }
+  const scores = found.map((at) => ({ at, score: scoreOfPage(best, at * BEST) }))
+  scores.sort((a, b) => b.score - a.score || a.at - b.at)
+  const sections = sectionsOf(
+    sums,
+    scores.slice(0, withSections).map(({ at }) => at),
+  )
+  return scores.map(({ at, score }) => ({ at, score, sections: sectionsOfAnswer(sections.get(at) ?? [], isQuestion) }))
 }
 
-/** @param best descending; the greatest so far */
-function keepBest(best: number[], score: number): void {
-  let at = best.length
-  while (at > 0 && (best[at - 1] ?? 0) < score) at--
-  if (at > NEXT_SECTIONS) return
-  best.splice(at, 0, score)
-  best.length = Math.min(best.length, NEXT_SECTIONS + 1)
+/** @param best descending from `start`; the greatest so far. Scores are positive. */
+function keepBest(best: Float64Array, start: number, score: number): void {
+  if (score <= (best[start + NEXT_SECTIONS] ?? 0)) return
+  let at = start + NEXT_SECTIONS
+  for (; at > start && (best[at - 1] ?? 0) < score; at--) best[at] = best[at - 1] ?? 0
+  best[at] = score
+}
+
+function scoreOfPage(best: Float64Array, start: number): number {
+  let next = 0
+  for (let at = start + 1; at < start + BEST; at++) next += best[at] ?? 0
+  return (best[start] ?? 0) + WEIGHTS.nextSection * next
+}
+
+/** The sections of some pages, best first. */
+function sectionsOf(sums: Sums, pages: readonly number[]): Map<number, RankedSection[]> {
+  const byPage = new Map(pages.map((at): [number, RankedSection[]] => [at, []]))
+  for (let row = 0; row < sums.size; row++) {
+    const section = sums.sections[row] ?? 0
+    byPage.get(pageOf(section))?.push({ section: section % SECTIONS, score: sums.score[row] ?? 0 })
+  }
+  for (const list of byPage.values()) list.sort((a, b) => b.score - a.score || a.section - b.section)
+  return byPage
 }
 
 /** A question rarely asks for a page as a whole: a section that is nearly as good is shown first. */
@@ -217,28 +174,36 @@ function sectionsOfAnswer(sections: readonly RankedSection[], isQuestion: boolea
   return [best, intro, ...others]
 }
 
-/** @param titles for each term, the weight of its form in the title, or undefined if the page doesn't contain it */
-function scoreOf(sum: Sum, section: number, titles: readonly (number | undefined)[], { rarities, all }: Terms): number {
+/** The score of a section without lines that equal the query, and without that of its page. */
+function scoreOf(sums: Sums, row: number, section: number, { rarities, all, pages, title }: Terms): number {
   if (all === 0) return 0
-  let { score, held } = sum
-  for (let term = 0; term < titles.length; term++) {
-    const title = titles[term]
-    if ((sum.terms & (1 << term)) !== 0 || title === undefined) continue
+  let score = sums.weight[row] ?? 0
+  let held = sums.held[row] ?? 0
+  const page = pageOf(section)
+  for (let term = 0; term < rarities.length; term++) {
+    const ofTitle = title[term * pages + page] ?? NOT_ON_PAGE
+    if (ofTitle === NOT_ON_PAGE || ((sums.terms[row] ?? 0) & (1 << term)) !== 0) continue
     const rarity = rarities[term] ?? 0
-    if (title > 0) {
-      held += rarity * WEIGHTS.ofTitle * title
-      score += rarity * saturated(WEIGHTS.place.title * title)
+    if (ofTitle > 0) {
+      held += rarity * WEIGHTS.ofTitle * ofTitle
+      score += rarity * saturated(WEIGHTS.place.title * ofTitle)
     } else {
       held += rarity * WEIGHTS.ofPage
       score += rarity * saturated(WEIGHTS.place.elsewhere)
     }
   }
   const base = (score / all) * (held / all) ** WEIGHTS.missing
-  if (sum.headingWords === 0) return base
-  const share = sum.heading / all
-  const { covered, asked, firstWord } = section === 0 ? WEIGHTS.ofTitleLine : WEIGHTS.ofHeadingLine
-  const coverage = Math.min(1, sum.headingTerms / sum.headingWords)
-  return base + covered * coverage * share + asked * share * share + (sum.startsHeading ? firstWord * share : 0)
+  const headingWords = sums.headingWords[row] ?? 0
+  if (headingWords === 0) return base
+  const share = (sums.heading[row] ?? 0) / all
+  const { covered, asked, firstWord } = section % SECTIONS === 0 ? WEIGHTS.ofTitleLine : WEIGHTS.ofHeadingLine
+  const coverage = Math.min(1, (sums.headingTerms[row] ?? 0) / headingWords)
+  const first = sums.startsHeading[row] === 1 ? firstWord * share : 0
+  return base + covered * coverage * share + asked * share * share + first
+}
+
+function saturated(weight: number): number {
+  return weight / (weight + WEIGHTS.saturation)
 }
 
 function factorOf({ kind, deprecated, fallback, linked }: SearchPage): number {

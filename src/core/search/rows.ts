@@ -17,8 +17,11 @@ const USUAL_ROWS = 8
 const ROWS_FOR_NAME = 5
 /** If a page as a whole is what was asked for, its best sections are shown below it. */
 const ROWS_OF_PAGE = 3
-/** The scopes of an operation, in the line before its ID (spec: search.text). */
-const SCOPES = /^[a-z\d]+(?:_[a-z\d]+)+(?: [a-z\d]+(?:_[a-z\d]+)+)*$/
+/**
+ * The scopes of an operation, in the line before its ID (spec: search.text). All have several words, except the one that
+ * every token has.
+ */
+const SCOPES = /^(?:default|[a-z\d]+(?:_[a-z\d]+)+)(?: [a-z\d]+(?:_[a-z\d]+)+)*$/
 
 interface RowOptions {
   readonly query: Query

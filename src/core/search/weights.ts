@@ -75,16 +75,21 @@ export const WEIGHTS = {
     /** A title with the same signs as the query: `C#`. */
     sameSpelling: 0.5,
     heading: 0.204,
-    name: 1.274,
+    name: 0.98,
     /** In code spelling: a reader who types it wants it. */
     nameInCode: 4.5,
     field: 0.5,
-    fieldInCode: 2.8,
+    fieldInCode: 3.64,
     nameEnd: 0.49,
-    nameEndInCode: 1.68,
+    nameEndInCode: 2.18,
     /** A name that several references share, or none has, is explained by the text that people have written. */
     explained: 1.36,
     keyword: 0.9,
+    /** A cell of a table, in code spelling: the row says what the name means. */
+    cellInCode: 1.3,
+    /** All neighbouring words of the query are neighbours in a heading, and how much less this is if many headings are. */
+    pairs: 0.3,
+    pairShared: 0.325,
     path: 6,
     /** The method is that of the operation on one of the resources at the path: `PUT /hooks` for `PUT /hooks/{id}`. */
     pathOfOne: 5,
@@ -98,7 +103,7 @@ export const WEIGHTS = {
     special: 0.9,
     rest: 0.9,
     webhook: 0.85,
-    graphql: 0.706,
+    graphql: 0.78,
     'theme-object': 1,
     changelog: 0.57,
   },

@@ -2,7 +2,9 @@
  * Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all
  * requests. Long because a header depends on everything that is known of its file.
  */
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { Fault } from '../../core/fault.ts'
+import { createLru } from '../../core/lru.ts'
 import { type Caller, createFairQueue } from '../guard/fair-queue.ts'
 import type { PageMaker } from '../on-request/page-maker.ts'
 import { outlineOf, putTogether, type Stored } from './bodies/put-together.ts'
@@ -57,6 +59,8 @@ export interface Entry extends Spot {
   plainBody(caller: Caller, part?: Part): Body | Promise<Body>
   /** The plain form of a small page, now. */
   plainNow(): Bytes
+  /** Resolves when the caller may send another piece of a large body: one in a round of events, clients taking turns. */
+  turn(caller: Caller): Promise<void>
   /**
    * Set if so far only the headers are known, without sizes: resolves to the whole entry when it is the caller's turn.
    */
@@ -99,21 +103,23 @@ export function createEntries(
   const work = createFairQueue()
   const rendering = createFairQueue({ waitMs: RENDER_WAIT_MS, onRefused })
   const unpacked = createUnpacked(work)
+  const sending = createFairQueue()
+  const turn = (caller: Caller) => sending.run(caller, () => nextRound())
   const made = new Map<string, Entry>()
-  const latest = new Map<string, Entry>()
+  const latest = createLru<Entry>(KEPT_PAGES)
   const storedAt = (path: string): Stored | undefined => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined
     return file && { file, held: publication.held.get(file.etag) ?? {} }
   }
-  const create = (path: string, stored: Stored) => createEntry(path, stored, publication, unpacked, options)
+  const create = (path: string, stored: Stored) => createEntry(path, stored, publication, { unpacked, turn }, options)
   const keep = (path: string, stored: Stored): Entry => {
     const entry = create(path, stored)
-    keepLatest(latest, path, entry)
+    latest.set(path, entry)
     return entry
   }
   // Whoever's turn comes first assembles a page; for the others it is there when theirs comes.
   const assemble = (path: string, stored: Stored, original: Stored, caller: Caller) =>
-    work.run(caller, async () => takeLatest(latest, path) ?? keep(path, await putTogether(stored, original)))
+    work.run(caller, async () => latest.get(path) ?? keep(path, await putTogether(stored, original)))
   const outline = (path: string, stored: Stored, original: Stored): Entry => {
     const entry = create(path, { file: outlineOf(stored, original), held: {} })
     return {
@@ -127,7 +133,7 @@ export function createEntries(
   return {
     has: (path) => pageAt(manifest, path) !== undefined,
     get(path) {
-      const found = made.get(path) ?? takeLatest(latest, path)
+      const found = made.get(path) ?? latest.get(path)
       if (found !== undefined) return found
       const stored = storedAt(path)
       if (stored === undefined) return undefined
@@ -143,7 +149,7 @@ export function createEntries(
         : undefined,
     make: (path, caller) =>
       rendering.run(caller, async () => {
-        const found = takeLatest(latest, path)
+        const found = latest.get(path)
         if (found !== undefined) return found
         if (maker === null) throw new Fault('page_unavailable', { status: 503 })
         const { original, ...stored } = await maker.make(path)
@@ -164,25 +170,11 @@ function spotOf(
   return { path, status, markdown, locales, vary: varyOf(isNegotiated, locales.length > 0) }
 }
 
-/** A Map is ordered by insertion, so reinserting an entry makes it the most recently used one. */
-function takeLatest(kept: Map<string, Entry>, path: string): Entry | undefined {
-  const found = kept.get(path)
-  if (found !== undefined) kept.delete(path)
-  if (found !== undefined) kept.set(path, found)
-  return found
-}
-
-function keepLatest(kept: Map<string, Entry>, path: string, entry: Entry): void {
-  kept.set(path, entry)
-  const [oldest = path] = kept.keys()
-  if (kept.size > KEPT_PAGES) kept.delete(oldest)
-}
-
 function createEntry(
   path: string,
   { file, held }: Stored,
   { manifest }: Publication,
-  unpacked: Unpacked,
+  { unpacked, turn }: { readonly unpacked: Unpacked; readonly turn: Entry['turn'] },
   options: HeaderOptions,
 ): Entry {
   const spot = spotOf(path, { isHtml: isPage(file), status: file.status }, manifest)
@@ -211,6 +203,7 @@ function createEntry(
     sizes,
     plainBody: (caller, part = { start: 0, end: file.size }) => unpacked.part(held, part, caller),
     plainNow: () => unpacked.plain(held),
+    turn,
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static
- * hosting. Runs at the end of the build.
+ * hosting. Runs at the end of the build. Long because each entry is described in one place.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -21,6 +21,7 @@ import {
   type WaitingPages,
 } from './manifest.ts'
 import { mediaType } from './media-type.ts'
+import { packFiles } from './pack-files.ts'
 import { createPacker, IMMUTABLE_FOLDERS, type Packer } from './packer.ts'
 import { canonicalPath } from './path.ts'
 import { type Prepared, SUFFIXES } from './prepare-file.ts'
@@ -51,6 +52,8 @@ export interface MakeManifestOptions {
   readonly frameHosts?: readonly string[]
   /** Origins of images on other sites, chosen by the operator. Pages with images from other origins are rejected. */
   readonly imgHosts?: readonly string[]
+  /** Whether to remove what only other servers need (pack-files.ts). */
+  readonly isForService?: boolean
   /** Used as Last-Modified of what changed; default now. Pass the time of the commit for reproducible builds. */
   readonly builtAt?: Date
   /** Folders (with `/`) of files with a content hash in their names. */
@@ -87,7 +90,8 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   refuseUnsafe(prepared, options.imgHosts ?? [])
   const builtAt = (options.builtAt ?? new Date()).toUTCString()
   const modified = (one: Prepared) => packer.modified(one) ?? builtAt
-  const files = describeFiles(prepared, options, folders, modified)
+  const described = describeFiles(prepared, options, folders, modified)
+  const files = options.isForService ? await packFiles(distDir, described) : described
   const waiting = options.waiting ? await describeWaiting(options.waiting, files, options, builtAt) : undefined
   const pages = [
     ...prepared.flatMap(({ file, facts }) => (facts === null ? [] : [file])),
@@ -105,8 +109,9 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   }
   await mkdir(join(distDir, DEPLOY_FOLDER), { recursive: true })
   await writeFile(join(distDir, DEPLOY_FOLDER, FACTS_FILE), JSON.stringify(factsByTag(prepared)))
-  // Static hosting can't render the pages that the build skipped.
-  if (waiting === undefined) await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
+  // Static hosting can't render the pages that the build skipped, and has no use for packed files.
+  if (waiting === undefined && !options.isForService)
+    await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
   await writeFile(join(distDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }

@@ -39,6 +39,8 @@ export interface ManifestFile {
   readonly locale?: string
   /** From the previous build: readers with one of its pages still open request it. */
   readonly kept?: boolean
+  /** The file itself isn't stored, only its encodings: gzip is always one of them (docs/decisions/0072). */
+  readonly packed?: boolean
   /** Path of the page in the default language that this one is combined with (core/copy). */
   readonly copyOf?: string
 }

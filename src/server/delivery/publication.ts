@@ -44,7 +44,7 @@ export async function readPublication(distDir: string, before?: Publication): Pr
   return { manifest, held }
 }
 
-function readHeld(distDir: string, { file, size, encodings }: ManifestFile): Held {
+function readHeld(distDir: string, { file, size, encodings, packed }: ManifestFile): Held {
   const br = encodings.br === undefined ? {} : { br: readWhole(distDir, encodings.br) }
   if (encodings.gzip === undefined) {
     const plain = readWhole(distDir, file)
@@ -52,8 +52,8 @@ function readHeld(distDir: string, { file, size, encodings }: ManifestFile): Hel
     return { plain, ...br }
   }
   const gzip = readWhole(distDir, encodings.gzip)
-  if (unpackedSize(gzip) !== size || statSync(join(distDir, file), { throwIfNoEntry: false })?.size !== size)
-    throw broken(file)
+  const isThere = packed === true || statSync(join(distDir, file), { throwIfNoEntry: false })?.size === size
+  if (unpackedSize(gzip) !== size || !isThere) throw broken(file)
   return { gzip, ...br }
 }
 

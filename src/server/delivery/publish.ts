@@ -48,7 +48,7 @@ async function keepAssets(tempDir: string, distDir: string): Promise<void> {
   const kept: { [urlPath: string]: ManifestFile } = {}
   for (const [path, entry] of Object.entries(previous.files)) {
     if (entry.cache !== 'immutable' || entry.kept || Object.hasOwn(manifest.files, path)) continue
-    for (const file of [entry.file, ...Object.values(entry.encodings)]) {
+    for (const file of [...(entry.packed ? [] : [entry.file]), ...Object.values(entry.encodings)]) {
       await mkdir(dirname(join(tempDir, file)), { recursive: true })
       linkOrCopy(join(distDir, file), join(tempDir, file))
     }

@@ -8,6 +8,11 @@ import { isUnchanged, readRange } from './conditional.ts'
 import type { Entry, Variant } from './entries.ts'
 import type { HeaderTable } from './header-table.ts'
 import { chooseEncoding } from './negotiate.ts'
+import type { Bytes } from './publication.ts'
+
+/** Nearly all compressed pages and scripts are smaller. */
+const WHOLE_MAX_BYTES = 256 * 1024
+const SLICE_BYTES = 64 * 1024
 
 /** A promise if the page must be rendered, assembled, or decompressed first. */
 export type Answer = Response | Promise<Response>
@@ -35,7 +40,8 @@ export function send(asked: PageRequest, entry: Entry, also: HeaderTable | null)
     return entry.complete(callerOf(asked)).then((completed) => send(asked, completed, also))
   if (!whole) return sendRange(asked, entry, also)
   const options = { status, headers: merge(variant.headers, also) }
-  return encoded === undefined ? sendPlain(asked, entry, options) : new Response(encoded.bytes, options)
+  const turn = () => entry.turn(callerOf(asked))
+  return encoded === undefined ? sendPlain(asked, entry, options) : new Response(inSlices(encoded.bytes, turn), options)
 }
 
 function sendRange(asked: PageRequest, entry: Entry, also: HeaderTable | null): Answer {
@@ -58,9 +64,31 @@ function sendRange(asked: PageRequest, entry: Entry, also: HeaderTable | null): 
 }
 
 function sendPlain(asked: PageRequest, entry: Entry, options: ResponseInit, part?: Part): Answer {
-  const body = entry.plainBody(callerOf(asked), part)
-  const respond = (ready: Body) => new Response(ready, options)
+  const caller = callerOf(asked)
+  const body = entry.plainBody(caller, part)
+  const respond = (ready: Body) =>
+    new Response(ready instanceof Uint8Array ? inSlices(ready, () => entry.turn(caller)) : ready, options)
   return body instanceof Promise ? body.then(respond) : respond(body)
+}
+
+/**
+ * The system takes megabytes at once if the client reads fast, and others wait meanwhile; so a large body is handed over
+ * in pieces, one in each `turn`.
+ */
+function inSlices(bytes: Bytes, turn: () => Promise<void>): Body {
+  if (bytes.byteLength <= WHOLE_MAX_BYTES) return bytes
+  let at = 0
+  return new ReadableStream<Bytes>(
+    {
+      async pull(controller) {
+        await turn()
+        controller.enqueue(bytes.subarray(at, at + SLICE_BYTES))
+        at += SLICE_BYTES
+        if (at >= bytes.byteLength) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 function callerOf({ request: { signal }, client }: PageRequest): Caller {

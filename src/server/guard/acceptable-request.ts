@@ -6,18 +6,70 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderTable } from '../delivery/header-table.ts'
 import { clearOversized } from './cookie-budget.ts'
 
-/** Answers the request and returns true, or does nothing and returns false. */
-export function refuseRequest(incoming: IncomingMessage, outgoing: ServerResponse, headers: HeaderTable): boolean {
+export interface Refusal {
+  readonly status: number
+  readonly text: string
+  readonly headers: { readonly [name: string]: string | readonly string[] }
+}
+
+/** Browsers send about twenty, proxies add as many. Each of them costs more than to refuse the request. */
+const HEADERS_MAX = 100
+/**
+ * The most pieces in which a body may arrive. Each costs a microsecond and a hundred bytes, also if it has only one
+ * byte. The largest body that is accepted fits into a hundred packets.
+ */
+const PIECES_MAX = 1_000
+
+/** What is wrong with the request; null if the app can have it. */
+export function refusalOf(incoming: IncomingMessage): Refusal | null {
   const cleared = clearOversized(incoming.headers.cookie)
   if (cleared.length > 0) {
     const text = 'Your cookies of this site were too large and have been removed. Please load the page again.\n'
-    send(outgoing, 431, text, { ...headers, 'Set-Cookie': cleared })
-    return true
+    return { status: 431, text, headers: { 'Set-Cookie': cleared } }
   }
-  if (!hasOneHost(incoming)) send(outgoing, 400, 'Bad request\n', headers)
-  else if (incoming.headers.expect !== undefined) send(outgoing, 417, 'Expectation failed\n', headers)
-  else return false
-  return true
+  if (!hasOneHost(incoming)) return { status: 400, text: 'Bad request\n', headers: {} }
+  if (incoming.rawHeaders.length > 2 * HEADERS_MAX)
+    return { status: 431, text: `The request has more than ${HEADERS_MAX} headers.\n`, headers: {} }
+  if (incoming.headers.expect !== undefined) return { status: 417, text: 'Expectation failed\n', headers: {} }
+  // Anything else, Node hands to the app first, and fails to read afterward (RFC 9112, 6.1).
+  if (!['', 'chunked'].includes((incoming.headers['transfer-encoding'] ?? '').toLowerCase()))
+    return { status: 400, text: 'Unknown transfer coding\n', headers: {} }
+  if (incoming.method !== 'POST' && hasBody(incoming))
+    return { status: 400, text: 'Only POST requests can have a body.\n', headers: {} }
+  return null
+}
+
+/** Answers with all headers, and ends the connection if the rest of the request would have to be read for another one. */
+export function sendRefusal(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, text, headers }: Refusal,
+  shared: HeaderTable,
+): void {
+  if (status !== 429 || hasBody(incoming)) {
+    // Node reads on until the connection has ended.
+    incoming.push = () => false
+    outgoing.shouldKeepAlive = false
+  }
+  outgoing.writeHead(status, { ...shared, ...(headers as HeaderTable), 'Content-Length': String(text.length) })
+  outgoing.end(text)
+}
+
+/** Calls `onExceeded`, and takes no more, if the body arrives in too many pieces: chunks, or packets. */
+export function limitPieces(incoming: IncomingMessage, onExceeded: () => void): void {
+  if (!hasBody(incoming)) return
+  const push = incoming.push.bind(incoming)
+  let pieces = 0
+  incoming.push = (piece, encoding) => {
+    pieces++
+    if (pieces <= PIECES_MAX) return push(piece, encoding)
+    if (pieces === PIECES_MAX + 1) onExceeded()
+    return false
+  }
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** RFC 9112, 3.2: exactly one in HTTP/1.1, and at most one in HTTP/1.0, which had none. */
@@ -25,16 +77,4 @@ function hasOneHost({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }:
   const count = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (count === 0) return httpVersionMajor === 1 && httpVersionMinor === 0
   return count === 1 && headers.host !== ''
-}
-
-function send(
-  outgoing: ServerResponse,
-  status: number,
-  text: string,
-  headers: { readonly [name: string]: string | readonly string[] },
-): void {
-  // The rest of the request isn't read.
-  outgoing.shouldKeepAlive = false
-  outgoing.writeHead(status, { ...(headers as HeaderTable), 'Content-Length': String(text.length) })
-  outgoing.end(text)
 }

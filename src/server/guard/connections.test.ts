@@ -4,7 +4,6 @@ import { createConnections } from './connections.ts'
 
 class Peer extends EventEmitter {
   readonly remoteAddress: string | undefined
-  writableLength = 0
   isOpen = true
   constructor(address: string | undefined) {
     super()
@@ -38,7 +37,7 @@ function setUp(perAddress: number, total = 1_000) {
     connections.answer(peer, outgoing, work)
     return outgoing
   }
-  return { open, ask, refused, evicted }
+  return { open, ask, refused, evicted, invalid: connections.invalid }
 }
 
 describe('the connections of an address (spec: promises.network)', () => {
@@ -83,21 +82,89 @@ describe('all connections', () => {
     expect(new Set(evicted)).toEqual(new Set(['total']))
   })
 
-  it('are refused if all are being answered, unless the client of one accepts nothing', () => {
-    const { open, ask, refused } = setUp(10, 2)
-    const stuck = open('192.0.2.1')
-    ask(stuck)
-    ask(open('192.0.2.2'))
+  it('are refused if all are being answered, unless one of whoever has most takes longer than a second', () => {
+    const { open, ask, refused } = setUp(10, 3)
+    const reader = open('192.0.2.2')
+    ask(reader)
+    const slow = [open('192.0.2.1'), open('192.0.2.1')]
+    for (const peer of slow) ask(peer)
     expect(open('192.0.2.3').isOpen).toBe(false)
     expect(refused).toEqual(['total'])
-    stuck.writableLength = 1
-    const now = performance.now
-    performance.now = () => now.call(performance) + 11_000
-    expect(open('192.0.2.3').isOpen).toBe(true)
-    performance.now = now
-    expect(stuck.isOpen).toBe(false)
+    later(1_100, () => expect(open('192.0.2.3').isOpen).toBe(true))
+    expect([reader, ...slow].map(({ isOpen }) => isOpen)).toEqual([true, false, true])
+  })
+
+  it('give no place of others to whoever has its share already', () => {
+    const { open, ask } = setUp(200, 20)
+    const crowd = Array.from({ length: 19 }, () => open('192.0.2.1'))
+    const reader = open('192.0.2.2')
+    for (const peer of crowd) ask(peer)
+    expect(open('192.0.2.1').isOpen).toBe(false)
+    later(1_100, () => expect(open('192.0.2.1').isOpen).toBe(true))
+    expect([crowd[0]?.isOpen, reader.isOpen]).toEqual([false, true])
+  })
+
+  it('are forgotten when they close, also in the middle of a response', () => {
+    const { open, ask, refused, evicted } = setUp(2, 2)
+    for (let turn = 0; turn < 10; turn++) {
+      const peer = open('192.0.2.1')
+      const outgoing = ask(peer)
+      peer.destroy()
+      // Node ends the response after the connection.
+      outgoing.emit('close')
+    }
+    const readers = [open('192.0.2.1'), open('192.0.2.1')]
+    expect(readers.every(({ isOpen }) => isOpen)).toBe(true)
+    expect([refused, evicted]).toEqual([[], []])
   })
 })
+
+describe('invalid requests', () => {
+  const sendInvalid = (connections: ReturnType<typeof setUp>, address: string, count: number) => {
+    for (let turn = 0; turn < count; turn++) connections.invalid(connections.open(address), 1)
+  }
+
+  it('close what their address has waiting, and refuse more of it for the rest of a second', () => {
+    const all = setUp(200)
+    const { open, ask, refused } = all
+    const busy = open('192.0.2.1')
+    ask(busy)
+    const waiting = open('192.0.2.1')
+    sendInvalid(all, '192.0.2.1', 6)
+    expect([busy.isOpen, waiting.isOpen, open('192.0.2.1').isOpen]).toEqual([true, false, false])
+    expect(open('192.0.2.2').isOpen).toBe(true)
+    expect(refused).toEqual(['invalid'])
+    later(1_100, () => expect(open('192.0.2.1').isOpen).toBe(true))
+  })
+
+  it('count for several if they cost more', () => {
+    const { open, invalid } = setUp(200)
+    invalid(open('192.0.2.1'), 5)
+    expect(open('192.0.2.1').isOpen).toBe(true)
+    invalid(open('192.0.2.1'), 5)
+    expect(open('192.0.2.1').isOpen).toBe(false)
+  })
+
+  it('are forgiven if they are few, and behind our own proxies', () => {
+    const few = setUp(200)
+    sendInvalid(few, '192.0.2.1', 5)
+    expect(few.open('192.0.2.1').isOpen).toBe(true)
+    const proxied = setUp(Number.POSITIVE_INFINITY)
+    sendInvalid(proxied, '192.0.2.1', 50)
+    expect(proxied.open('192.0.2.1').isOpen).toBe(true)
+  })
+})
+
+/** Runs `work` as if that much time had passed. */
+function later(ms: number, work: () => void): void {
+  const now = performance.now
+  performance.now = () => now.call(performance) + ms
+  try {
+    work()
+  } finally {
+    performance.now = now
+  }
+}
 
 describe('the requests of a connection', () => {
   it('are answered one at a time, in order', () => {

@@ -4,7 +4,7 @@ import type { Limit } from './limiter.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const MIB = 1024 * 1024
-/** What a client can request of its minute in a second: two hundred readers who open a page at once, with its files. */
+/** What a client can request of its minute in a second, of any kind: two hundred readers who open a page at once, with its files. */
 const BURST_SHARE = 1 / 30
 /** Hosting customers and companies get an IPv6 /48, homes a /56: either counts as one neighbour, not as one per /64. */
 const NETWORK_FACTORS = [
@@ -57,8 +57,9 @@ export interface Limits {
   readonly reports: readonly Limit[]
   readonly mcp: readonly Limit[]
   readonly notFound: Limit
-  /** Of the second and of the minute. */
-  readonly pages: readonly Limit[]
+  readonly pages: Limit
+  /** Requests of any kind, before anything else is known of them. */
+  readonly requests: Limit
 }
 
 export function createLimits(numbers: LimitNumbers): Limits {
@@ -86,9 +87,7 @@ export function createLimits(numbers: LimitNumbers): Limits {
     reports: [perMinute('reports', 20)],
     mcp: [perMinute('mcp', numbers.mcpPerMinute)],
     notFound: perMinute('not-found', numbers.notFoundPerMinute),
-    pages: [
-      { name: 'pages-burst', points: Math.ceil(numbers.pagesPerMinute * BURST_SHARE), windowMs: 1_000 },
-      perMinute('pages', numbers.pagesPerMinute),
-    ],
+    pages: perMinute('pages', numbers.pagesPerMinute),
+    requests: { name: 'requests', points: Math.ceil(numbers.pagesPerMinute * BURST_SHARE), windowMs: 1_000 },
   }
 }

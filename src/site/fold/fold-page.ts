@@ -2,11 +2,11 @@
  * Reduces an API page to a size that phones handle: schema rows beyond a budget of elements move to sheets
  * (docs/decisions/0035). Search data, Markdown versions and links are made from the original page.
  */
-import type { Operation } from '../../core/api/api.ts'
+
 import type { SchemaNode } from '../../core/api/api-schema.ts'
+import { operationOf, operationsIn, withOperation } from '../../core/api/models-in-body.ts'
 import type { SchemaSheet } from '../../core/api/sheet.ts'
 import type { BodyNode } from '../../core/body.ts'
-import type { JsonObject } from '../../core/json.ts'
 import type { Page } from '../../core/page.ts'
 import { chooseRows, weighAll } from './choose-rows.ts'
 import { foldOperation, placesOf } from './operation-trees.ts'
@@ -40,7 +40,7 @@ export interface Room {
 }
 
 export function foldPage(page: Page, { budget, closed, coloured }: Room): FoldedPage {
-  const operations = operationsIn(page)
+  const operations = operationsIn(page.body.children)
   if (operations.length === 0) return { page, sheets: [], rows: 0, operations: 0 }
   const places = operations.slice(0, operations.length - closed).flatMap(placesOf)
   const maker = new SheetMaker(page)
@@ -50,11 +50,11 @@ export function foldPage(page: Page, { budget, closed, coloured }: Room): Folded
   let index = 0
   const children = page.body.children.map((node): BodyNode => {
     const operation = operationOf(node)
-    if (operation === null || node.type !== 'component') return node
+    if (operation === null) return node
     const isClosed = index >= operations.length - closed
     const folded = isClosed ? maker.close(operation) : foldOperation(operation, fold)
     const shown = index++ < coloured ? folded : { ...folded, isPlain: true }
-    return { ...node, props: { ...node.props, operation: shown } as unknown as JsonObject }
+    return withOperation(node, shown)
   })
   return {
     page: { ...page, body: { ...page.body, children } },
@@ -66,15 +66,5 @@ export function foldPage(page: Page, { budget, closed, coloured }: Room): Folded
 
 /** Whether rows may move to sheets, whose URLs are known only after rendering. */
 export function mayFold(page: Page): boolean {
-  return operationsIn(page).length > 0
-}
-
-function operationsIn({ body }: Page): Operation[] {
-  return body.children.flatMap((node) => operationOf(node) ?? [])
-}
-
-/** The prop as the compiler set it; it may have been through JSON. */
-function operationOf(node: BodyNode): Operation | null {
-  if (node.type !== 'component' || (node.name !== 'Operation' && node.name !== 'WebhookEvent')) return null
-  return node.props.operation as unknown as Operation
+  return operationsIn(page.body.children).length > 0
 }

@@ -1,5 +1,6 @@
 /** Operations and events with their own Markdown text at `{route}/{anchor}.md` (spec: outputs.operations). */
 import type { Operation } from '../../core/api/api.ts'
+import { operationOf } from '../../core/api/models-in-body.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
@@ -16,25 +17,19 @@ export interface PageOperation {
   readonly component: BodyComponent
 }
 
-const SHOWN_BY = new Set(['Operation', 'WebhookEvent'])
-
 /** Operations of the default language, in page order. */
 export function pageOperations(site: Site): PageOperation[] {
   return [...site.pages.values()]
     .filter((page) => page.locale === DEFAULT_LOCALE)
-    .flatMap((page) => operationNodes(page.body.children).map((component) => describe(site, page, component)))
+    .flatMap((page) => page.body.children.flatMap((node) => describe(site, page, node)))
 }
 
-function operationNodes(nodes: readonly BodyNode[]): BodyComponent[] {
-  return nodes.filter((node) => node.type === 'component' && SHOWN_BY.has(node.name)) as BodyComponent[]
-}
-
-function describe(site: Site, page: Page, component: BodyComponent): PageOperation {
-  // The compiler set this prop from a model, and JSON preserves it.
-  const operation = component.props.operation as unknown as Operation
+function describe(site: Site, page: Page, node: BodyNode): PageOperation[] {
+  const operation = operationOf(node)
+  if (node.type !== 'component' || operation === null) return []
   const route = `${page.route}/${operation.id}` as const
   const isTaken = site.pages.has(pageKey(route, DEFAULT_LOCALE))
-  return { page, operation, component, path: isTaken ? `${page.route}.md` : `${route}.md` }
+  return [{ page, operation, component: node, path: isTaken ? `${page.route}.md` : `${route}.md` }]
 }
 
 /** `GET /catalog/brands`, or the name of an event. */

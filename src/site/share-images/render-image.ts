@@ -8,7 +8,7 @@ import { IMAGE_HEIGHT, IMAGE_WIDTH } from './share-image.ts'
 import type { ShareText } from './share-text.ts'
 import { FACES, rangesOf } from './typeface.ts'
 
-const FONTS = join(import.meta.dirname, '../../ui/styles/fonts')
+const FONTS = join(import.meta.dirname, 'fonts')
 const MARK = join(import.meta.dirname, '../public/favicon.svg')
 const PACKAGE = join(import.meta.dirname, '../../../package.json')
 const LIBRARY = '@takumi-rs/core'

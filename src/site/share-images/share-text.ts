@@ -2,8 +2,10 @@
  * The text on a page's share image: section, title, stability, and the first operations of a reference page (spec:
  * head.image).
  */
-import type { ApiOverviewModel, Operation } from '../../core/api/api.ts'
+
+import type { Operation } from '../../core/api/api.ts'
 import type { StabilityLevel } from '../../core/api/api-schema.ts'
+import { operationsIn, overviewOf } from '../../core/api/models-in-body.ts'
 import type { BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import { API_MESSAGES } from '../../core/messages/api.ts'
@@ -37,7 +39,7 @@ export interface ShareText {
 
 /** `view` is in the language that the page is written in. */
 export function shareText({ config, page, place }: PageView): ShareText {
-  const operations = operationsOf(page.body.children)
+  const operations = operationsIn(page.body.children)
   const level = page.deprecated === true ? 'deprecated' : stabilityOf(page.body.children, operations)
   const crumbs = place.breadcrumb.slice(0, -1).map(({ title }) => writable(title))
   return {
@@ -55,22 +57,10 @@ export function shareText({ config, page, place }: PageView): ShareText {
   }
 }
 
-function operationsOf(nodes: readonly BodyNode[]): Operation[] {
-  return nodes.flatMap((node) =>
-    node.type === 'component' && (node.name === 'Operation' || node.name === 'WebhookEvent')
-      ? // The compiler made the prop from a model; JSON keeps it whole.
-        [node.props.operation as unknown as Operation]
-      : [],
-  )
-}
-
 /** The document's stability, or the one that all operations share. */
 function stabilityOf(nodes: readonly BodyNode[], operations: readonly Operation[]): StabilityLevel | null {
-  const overview = nodes.find((node) => node.type === 'component' && node.name === 'ApiOverview')
-  if (overview?.type === 'component') {
-    const { stability } = overview.props.overview as unknown as ApiOverviewModel
-    if (stability !== undefined) return stability.level
-  }
+  const [overview] = nodes.flatMap((node) => overviewOf(node) ?? [])
+  if (overview?.stability !== undefined) return overview.stability.level
   const levels = new Set(operations.map(levelOf))
   const [only = null] = levels
   return levels.size === 1 ? only : null

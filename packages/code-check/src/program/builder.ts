@@ -1,15 +1,40 @@
-/** Builds a program while a reader walks the syntax tree of its language. */
-import type { CallExpr, Class, Comparison, Expr, LiteralPiece, Loop, Parameter, Place, Program, Scope } from './tree.ts'
+/**
+ * Builds a program while a reader walks the syntax tree of its language. Long, because scopes, branches, loops, and
+ * assignments all depend on where the reader is.
+ */
+import { guarded } from './tests.ts'
+import type {
+  CallExpr,
+  Class,
+  Comparison,
+  Expr,
+  Guard,
+  LiteralPiece,
+  Loop,
+  Parameter,
+  Place,
+  Program,
+  Scope,
+  Test,
+} from './tree.ts'
 import { isPiece, pathOf } from './tree.ts'
 
 /** Longer texts aren't addresses. */
 const MAX_ADDRESS = 300
+/** Branches inside of each other, of which more don't decide anything. */
+const MAX_GUARDS = 6
+
+interface Branch {
+  readonly test: (() => Test) | null
+  readonly body: () => void
+}
 
 export class ProgramBuilder {
   readonly program: Program
   scope: Scope
   owner: Class | null = null
   #loops: readonly Loop[] = []
+  #guards: readonly Guard[] = []
 
   constructor(file: string, language: Program['language']) {
     // The top scope and its program reference each other.
@@ -19,6 +44,7 @@ export class ProgramBuilder {
       language,
       top: top as unknown as Scope,
       calls: [],
+      loops: [],
       comparisons: [],
       mutations: [],
       imports: [],
@@ -46,12 +72,14 @@ export class ProgramBuilder {
     if (name !== null && isMethod) this.owner?.methods.set(name, scope)
     for (const { names, isField } of isMethod ? params : [])
       for (const [local] of isField ? names : []) this.#fieldOf(local, scope)
-    const [outer, loops] = [this.scope, this.#loops]
+    const [outer, loops, guards] = [this.scope, this.#loops, this.#guards]
     this.scope = scope
     this.#loops = []
+    this.#guards = []
     body()
     this.scope = outer
     this.#loops = loops
+    this.#guards = guards
     return scope
   }
 
@@ -78,16 +106,56 @@ export class ProgramBuilder {
 
   inLoop(place: Place, isOverItems: boolean, body: () => void): void {
     const outer = this.#loops
-    this.#loops = [...outer, { from: place.from, to: place.to, isOverItems }]
+    const loop: Loop = { from: place.from, to: place.to, isOverItems }
+    this.program.loops.push(loop)
+    this.#loops = [...outer, loop]
     body()
     this.#loops = outer
   }
 
+  /** Reads one branch of a program. */
+  inBranch(test: Test, holds: boolean, body: () => void): void {
+    const outer = this.#guards
+    if (test.all.length > 0 && outer.length < MAX_GUARDS) this.#guards = [...outer, { test, holds }]
+    body()
+    this.#guards = outer
+  }
+
+  /** What follows a branch that returns is in the other one. Only comparisons are kept, to keep the guards few. */
+  afterReturn({ all, isWhole }: Test): void {
+    const [only] = all
+    if (all.length === 1 && isWhole && only?.right != null && this.#guards.length < MAX_GUARDS)
+      this.#guards = [...this.#guards, { test: { all, isWhole }, holds: false }]
+  }
+
+  /** Reads the branches of an `if` with its `else if` and `else`, which has no test. Returns the first test. */
+  inBranches([first, ...rest]: readonly Branch[]): Test | null {
+    if (first === undefined) return null
+    const test = first.test?.() ?? null
+    if (test === null) first.body()
+    else {
+      this.inBranch(test, true, first.body)
+      this.inBranch(test, false, () => this.inBranches(rest))
+    }
+    return test
+  }
+
+  returns(value: Expr): void {
+    this.scope.returns.push(guarded(value, this.#guards))
+  }
+
   declare(name: string, value: Expr | null, at: number): void {
     const known = this.scope.names.get(name)
-    if (known === undefined) this.scope.names.set(name, [value])
-    else known.push(grown(name, value))
+    if (known === undefined) this.scope.names.set(name, [this.#assigned(name, value, false)])
+    else known.push(this.#assigned(name, value, true))
     this.program.changes.push({ name, at, value })
+  }
+
+  /** What an assignment gives a name, in the branch that it is in. */
+  #assigned(name: string, value: Expr | null, isAgain: boolean): Expr | null {
+    const own = isAgain ? grown(name, value) : value
+    // What is added to a text depends on its order, not only on the branch.
+    return own === null || own.kind === 'added' || own.kind === 'function' ? own : guarded(own, this.#guards)
   }
 
   /** Assigns a name in the scope that declares it: this one or an enclosing one. */
@@ -97,8 +165,8 @@ export class ProgramBuilder {
       const isParam = scope.params.some(({ names }) => names.some(([local]) => local === name))
       if (known === undefined && !isParam) continue
       // A reassigned parameter no longer has only the passed value.
-      if (known === undefined) scope.names.set(name, [null, grown(name, value)])
-      else known.push(grown(name, value))
+      if (known === undefined) scope.names.set(name, [null, this.#assigned(name, value, true)])
+      else known.push(this.#assigned(name, value, true))
       this.program.changes.push({ name, at, value })
       return
     }
@@ -109,19 +177,31 @@ export class ProgramBuilder {
     if (target.kind !== 'member') return
     if (target.of.kind === 'this' && target.name !== null && this.owner !== null) {
       const { fields } = this.owner
-      fields.set(target.name, [...(fields.get(target.name) ?? []), grown(`this.${target.name}`, value)])
+      const own = this.#assigned(`this.${target.name}`, value, true)
+      fields.set(target.name, [...(fields.get(target.name) ?? []), own])
     }
     const owner = pathOf(target.of)
     if (owner !== null) this.program.mutations.push({ target: owner, key: target.name, value, scope: this.scope })
   }
 
   call(call: CallExpr): CallExpr {
-    this.program.calls.push({ call, scope: this.scope, loops: this.#loops })
+    this.program.calls.push({ call, scope: this.scope, loops: this.#loops, guards: this.#guards })
     if (this.owner !== null && isSuperCall(call.callee)) this.owner.superCall = call
+    this.#setEntry(call)
     const path = pathOf(call.callee)
     if (path !== null) this.hint(path)
     else if (call.callee.kind === 'member' && call.callee.name !== null) this.hint(call.callee.name)
     return call
+  }
+
+  /** `query.append('limit', 5)`, `headers.set('Accept', type)`. */
+  #setEntry({ callee, args: [key, value, more] }: CallExpr): void {
+    if (callee.kind !== 'member' || !/^(?:append|set)$/.test(callee.name ?? '')) return
+    const target = pathOf(callee.of)
+    const [part, other] = key?.kind === 'text' ? key.parts : []
+    if (target === null || value === undefined || more !== undefined) return
+    if (part === undefined || !isPiece(part) || other !== undefined) return
+    this.program.mutations.push({ target, key: part.text, value, scope: this.scope })
   }
 
   compare(comparison: Omit<Comparison, 'scope'>): void {

@@ -41,12 +41,36 @@ export type Expr = Place &
       }
     | { readonly kind: 'list'; readonly items: readonly Expr[]; readonly isOpen: boolean }
     | { readonly kind: 'sum'; readonly left: Expr; readonly right: Expr }
-    | { readonly kind: 'choice'; readonly options: readonly Expr[] }
+    /** The first option if the test holds, and the second one if it doesn't; without a test, any of them. */
+    | { readonly kind: 'choice'; readonly options: readonly Expr[]; readonly test?: Test }
+    /** A comparison, or several that all have to hold. */
+    | { readonly kind: 'test'; readonly test: Test }
     /** What `x += value` adds to the value that the name had before. */
     | { readonly kind: 'added'; readonly value: Expr }
     | { readonly kind: 'function'; readonly scope: Scope }
+    /** No value: what isn't assigned in a branch. */
+    | { readonly kind: 'nothing' }
     | { readonly kind: 'unknown'; readonly inside: readonly Expr[] }
   )
+
+/** Whether a value is one of others, or isn't; without others, whether it is anything but nothing. */
+interface Condition {
+  readonly left: Expr
+  readonly right: readonly Expr[] | null
+  readonly isEqual: boolean
+}
+
+/** Conditions that all hold if the test does. If there are others besides them, they can only make it fail. */
+export interface Test {
+  readonly all: readonly Condition[]
+  readonly isWhole: boolean
+}
+
+/** A branch that code is in: the test, and whether the branch is the one where it holds. */
+export interface Guard {
+  readonly test: Test
+  readonly holds: boolean
+}
 
 export interface CallExpr extends Place {
   readonly kind: 'call'
@@ -105,6 +129,8 @@ export interface CallSite {
   readonly call: CallExpr
   readonly scope: Scope
   readonly loops: readonly Loop[]
+  /** The branches inside its function that the call is in. */
+  readonly guards: readonly Guard[]
 }
 
 export interface Comparison {
@@ -134,6 +160,7 @@ export interface Program {
   readonly language: 'script' | 'python' | 'php' | 'ruby' | 'go' | 'java' | 'csharp'
   readonly top: Scope
   readonly calls: CallSite[]
+  readonly loops: Loop[]
   readonly comparisons: Comparison[]
   readonly mutations: Mutation[]
   readonly imports: ImportedName[]

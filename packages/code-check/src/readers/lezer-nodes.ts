@@ -10,6 +10,14 @@ export function childrenOf(node: LezerNode): LezerNode[] {
   return children
 }
 
+/** The last statement of a block, or the node itself. */
+export function lastOf(node: LezerNode): LezerNode {
+  const last = /Block$|^Body$/.test(node.name)
+    ? childrenOf(node).findLast(({ name }) => /Statement$/.test(name))
+    : undefined
+  return last === undefined ? node : lastOf(last)
+}
+
 export function place({ from, to }: LezerNode): Place {
   return { from, to }
 }

@@ -1,6 +1,7 @@
 /** Expressions of PHP. Variable names keep their `$`. Long, because it has a method for each kind of expression. */
 import { type ProgramBuilder, unknown } from '../program/builder.ts'
-import type { Expr, LiteralPiece, ObjectEntry, Parameter } from '../program/tree.ts'
+import { bothTests, equalTest, notTest, testOf } from '../program/tests.ts'
+import type { Expr, LiteralPiece, ObjectEntry, Parameter, Test } from '../program/tree.ts'
 import { childrenOf, groupsOf, type LezerNode, place, unescaped } from './lezer-nodes.ts'
 
 export abstract class PhpExpressions {
@@ -56,12 +57,8 @@ export abstract class PhpExpressions {
     switch (node.name) {
       case 'BinaryExpression':
         return this.#binary(node)
-      case 'ConditionalExpression': {
-        const [test, ...options] = childrenOf(node)
-          .filter(isValue)
-          .map((one) => this.expression(one))
-        return { kind: 'choice', options: options.length === 1 && test ? [test, ...options] : options, ...place(node) }
-      }
+      case 'ConditionalExpression':
+        return this.#conditional(node)
       case 'AssignmentExpression':
       case 'UpdateExpression':
         return this.#assignment(node)
@@ -71,6 +68,9 @@ export abstract class PhpExpressions {
       case 'RequireExpression':
         return this.#require(node)
       case 'UnaryExpression': {
+        const [sign, operand] = childrenOf(node)
+        if (sign?.name === 'LogicOp' && this.textOf(sign) === '!' && operand !== undefined)
+          return { kind: 'test', test: notTest(testOf(this.expression(operand))), ...place(node) }
         const value = Number(this.textOf(node))
         if (!Number.isNaN(value)) return { kind: 'scalar', value, ...place(node) }
       }
@@ -197,8 +197,8 @@ export abstract class PhpExpressions {
         if (key !== undefined && value !== undefined) entries.push(this.#entry(key, value))
       } else if (first !== undefined && isValue(first)) items.push(this.expression(first))
     }
-    if (entries.length === 0 && items.length > 0)
-      return { kind: 'list', items, isOpen: spreads.length > 0, ...place(node) }
+    // An empty array is either; JSON writes it as a list.
+    if (entries.length === 0) return { kind: 'list', items, isOpen: spreads.length > 0, ...place(node) }
     return { kind: 'object', entries, spreads, ...place(node) }
   }
 
@@ -218,7 +218,7 @@ export abstract class PhpExpressions {
     const scope = this.builder.inFunction(name, params, isMethod, () => {
       if (body !== undefined) this.block(body)
       else if (node.name === 'ArrowFunction' && node.lastChild !== null)
-        this.builder.scope.returns.push(this.expression(node.lastChild))
+        this.builder.returns(this.expression(node.lastChild))
     })
     return { kind: 'function', scope, ...place(node) }
   }
@@ -247,6 +247,28 @@ export abstract class PhpExpressions {
     return type === undefined ? null : (this.textOf(type).replace(/^\?/, '').split('\\').at(-1) ?? null)
   }
 
+  /** `test ? yes : no`, `value ?: other`. */
+  #conditional(node: LezerNode): Expr {
+    const [condition, yes, no] = childrenOf(node).filter(isValue)
+    if (condition === undefined || yes === undefined) return unknown(place(node))
+    if (no === undefined)
+      return { kind: 'choice', options: [this.expression(condition), this.expression(yes)], ...place(node) }
+    const test = this.test(condition)
+    const options: Expr[] = []
+    this.builder.inBranch(test, true, () => options.push(this.expression(yes)))
+    this.builder.inBranch(test, false, () => options.push(this.expression(no)))
+    return { kind: 'choice', options, test, ...place(node) }
+  }
+
+  /** The test of a branch. */
+  protected test(node: LezerNode): Test {
+    const [one, sign, other] = childrenOf(node)
+    if (node.name === 'ParenthesizedExpression' && sign !== undefined) return this.test(sign)
+    if (node.name === 'BinaryExpression' && one !== undefined && sign !== undefined && other !== undefined)
+      if (/^(?:&&|and)$/i.test(this.textOf(sign))) return bothTests(this.test(one), this.test(other))
+    return testOf(this.expression(node))
+  }
+
   #binary(node: LezerNode): Expr {
     const [left, operator, right] = childrenOf(node)
     if (left === undefined || operator === undefined || right === undefined) return unknown(place(node))
@@ -254,7 +276,10 @@ export abstract class PhpExpressions {
     const other = this.expression(right)
     const sign = this.textOf(operator)
     if (operator.name === 'ConcatOp') return { kind: 'sum', left: one, right: other, ...place(node) }
-    if (/^[!=]==?$/.test(sign)) this.builder.compare({ left: one, right: other, at: node.from })
+    if (/^[!=]==?$/.test(sign)) {
+      this.builder.compare({ left: one, right: other, at: node.from })
+      return equalTest(one, [other], sign.startsWith('='), place(node))
+    }
     if (sign === '??' || sign === '||') return { kind: 'choice', options: [one, other], ...place(node) }
     return unknown(place(node), [one, other])
   }

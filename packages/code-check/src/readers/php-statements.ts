@@ -1,8 +1,12 @@
 /** Statements of PHP. */
-import { childrenOf, type LezerNode, place } from './lezer-nodes.ts'
+import type { Test } from '../program/tree.ts'
+import { childrenOf, type LezerNode, lastOf, place } from './lezer-nodes.ts'
 import { isValue, PhpExpressions } from './php-expressions.ts'
 
 const TAGS = new Set(['TextInterpolation', 'Text', 'PhpOpen', 'PhpClose'])
+
+/** Statements after which a function doesn't go on. */
+const RETURNS = /^(?:Return|Raise|Throw)Statement$/
 
 export class PhpStatements extends PhpExpressions {
   override block(node: LezerNode): void {
@@ -21,9 +25,12 @@ export class PhpStatements extends PhpExpressions {
         return
       case 'ReturnStatement': {
         const value = childrenOf(node).find(isValue)
-        if (value !== undefined) this.builder.scope.returns.push(this.expression(value))
+        if (value !== undefined) this.builder.returns(this.expression(value))
         return
       }
+      case 'IfStatement':
+        this.#if(node)
+        return
       case 'WhileStatement':
       case 'DoStatement':
       case 'ForStatement':
@@ -41,6 +48,21 @@ export class PhpStatements extends PhpExpressions {
       default:
         this.#inner(node)
     }
+  }
+
+  #if(node: LezerNode): void {
+    const branches: { test: (() => Test) | null; body: () => void; returns: boolean }[] = []
+    let test: (() => Test) | null = null
+    for (const part of childrenOf(node)) {
+      if (part.name === 'ParenthesizedExpression') test = () => this.test(part)
+      else if (part.firstChild !== null && !TAGS.has(part.name)) {
+        branches.push({ test, body: () => this.statement(part), returns: RETURNS.test(lastOf(part).name) })
+        test = null
+      }
+    }
+    const [first] = branches
+    const own = this.builder.inBranches(branches)
+    if (branches.length === 1 && own !== null && first?.returns === true) this.builder.afterReturn(own)
   }
 
   #inner(node: LezerNode): void {

@@ -1,6 +1,7 @@
 /** Expressions of Python. Long, because it has a method for each kind of expression. */
 import { type ProgramBuilder, unknown } from '../program/builder.ts'
-import type { Expr, LiteralPiece, ObjectEntry, Parameter } from '../program/tree.ts'
+import { bothTests, equalTest, notTest, testOf } from '../program/tests.ts'
+import type { Expr, LiteralPiece, ObjectEntry, Parameter, Test } from '../program/tree.ts'
 import { childrenOf, groupsOf, type LezerNode, place, unescaped } from './lezer-nodes.ts'
 
 const CLOSED = new Set(['(', ')', 'await', 'Comment'])
@@ -56,15 +57,7 @@ export abstract class PythonExpressions {
   #operation(node: LezerNode): Expr {
     if (node.name === 'BinaryExpression') return this.#binary(node)
     const parts = childrenOf(node)
-    if (node.name === 'ConditionalExpression') {
-      const [yes, , test, , no] = parts
-      if (test !== undefined) this.expression(test)
-      return {
-        kind: 'choice',
-        options: [yes, no].flatMap((one) => (one ? [this.expression(one)] : [])),
-        ...place(node),
-      }
-    }
+    if (node.name === 'ConditionalExpression') return this.#conditional(node)
     if (node.name === 'LambdaExpression') return this.#lambda(node)
     if (/ComprehensionExpression$/.test(node.name)) return this.#comprehension(node)
     if (node.name === 'NamedExpression') {
@@ -75,6 +68,9 @@ export abstract class PythonExpressions {
     }
     if (node.name === 'UnaryExpression' && parts[1]?.name === 'Number' && this.textOf(node).startsWith('-'))
       return { kind: 'scalar', value: Number(this.textOf(node)), ...place(node) }
+    const [sign, operand] = parts
+    if (node.name === 'UnaryExpression' && sign?.name === 'not' && operand !== undefined)
+      return { kind: 'test', test: notTest(testOf(this.expression(operand))), ...place(node) }
     return unknown(
       place(node),
       parts.filter(isExpression).map((one) => this.expression(one)),
@@ -200,7 +196,7 @@ export abstract class PythonExpressions {
     const list = childrenOf(node).find(({ name }) => name === 'ParamList')
     const params = list === undefined ? [] : this.parameters(list)
     const scope = this.builder.inFunction(null, params, false, () => {
-      if (body !== null) this.builder.scope.returns.push(this.expression(body))
+      if (body !== null) this.builder.returns(this.expression(body))
     })
     return { kind: 'function', scope, ...place(node) }
   }
@@ -226,6 +222,24 @@ export abstract class PythonExpressions {
     })
   }
 
+  #conditional(node: LezerNode): Expr {
+    const [yes, , condition, , no] = childrenOf(node)
+    const test: Test = condition === undefined ? { all: [], isWhole: false } : this.test(condition)
+    const options: Expr[] = []
+    if (yes !== undefined) this.builder.inBranch(test, true, () => options.push(this.expression(yes)))
+    if (no !== undefined) this.builder.inBranch(test, false, () => options.push(this.expression(no)))
+    return { kind: 'choice', options, test, ...place(node) }
+  }
+
+  /** The test of a branch. */
+  protected test(node: LezerNode): Test {
+    const [one, sign, other] = childrenOf(node)
+    if (node.name === 'ParenthesizedExpression' && sign !== undefined) return this.test(sign)
+    if (node.name === 'BinaryExpression' && one !== undefined && sign?.name === 'and' && other !== undefined)
+      return bothTests(this.test(one), this.test(other))
+    return testOf(this.expression(node))
+  }
+
   #binary(node: LezerNode): Expr {
     const [left, operator, right] = childrenOf(node)
     if (left === undefined || operator === undefined || right === undefined) return unknown(place(node))
@@ -235,6 +249,8 @@ export abstract class PythonExpressions {
     if (sign === '+') return { kind: 'sum', left: one, right: other, ...place(node) }
     if (sign === '%' && one.kind === 'text') return this.#formatted(one, other)
     if (sign === '==' || sign === '!=') this.builder.compare({ left: one, right: other, at: node.from })
+    if (/^(?:[=!]=|is)$/.test(sign)) return equalTest(one, [other], sign !== '!=', place(node))
+    if (sign === 'in' && other.kind === 'list' && !other.isOpen) return equalTest(one, other.items, true, place(node))
     if (sign === 'or') return { kind: 'choice', options: [one, other], ...place(node) }
     return sign === 'and' ? other : unknown(place(node), [one, other])
   }

@@ -1,8 +1,11 @@
 /** Statements of Python. */
 import { unknown } from '../program/builder.ts'
-import type { Expr } from '../program/tree.ts'
-import { childrenOf, type LezerNode, place } from './lezer-nodes.ts'
+import type { Expr, Test } from '../program/tree.ts'
+import { childrenOf, type LezerNode, lastOf, place } from './lezer-nodes.ts'
 import { isExpression, PythonExpressions } from './python-expressions.ts'
+
+/** Statements after which a function doesn't go on. */
+const RETURNS = /^(?:Return|Raise|Throw)Statement$/
 
 export class PythonStatements extends PythonExpressions {
   block(node: LezerNode): void {
@@ -31,9 +34,12 @@ export class PythonStatements extends PythonExpressions {
         return
       case 'ReturnStatement': {
         const value = childrenOf(node).find(isExpression)
-        if (value !== undefined) this.builder.scope.returns.push(this.expression(value))
+        if (value !== undefined) this.builder.returns(this.expression(value))
         return
       }
+      case 'IfStatement':
+        this.#if(node)
+        return
       case 'WhileStatement':
         this.builder.inLoop(place(node), false, () => this.#inner(node))
         return
@@ -53,6 +59,19 @@ export class PythonStatements extends PythonExpressions {
       if (isExpression(child)) this.expression(child)
       else if (child.firstChild !== null) this.statement(child)
     }
+  }
+
+  #if(node: LezerNode): void {
+    const branches: { test: (() => Test) | null; body: () => void; returns: boolean }[] = []
+    let test: (() => Test) | null = null
+    for (const part of childrenOf(node)) {
+      if (part.name === 'Body')
+        branches.push({ test, body: () => this.block(part), returns: RETURNS.test(lastOf(part).name) })
+      test = isExpression(part) ? () => this.test(part) : null
+    }
+    const [first] = branches
+    const own = this.builder.inBranches(branches)
+    if (branches.length === 1 && own !== null && first?.returns === true) this.builder.afterReturn(own)
   }
 
   #assign(node: LezerNode): void {

@@ -1,7 +1,8 @@
 /** Expressions of JavaScript and TypeScript. */
 import type { ProgramBuilder } from '../program/builder.ts'
 import { unknown } from '../program/builder.ts'
-import type { Expr, LiteralPiece, ObjectEntry } from '../program/tree.ts'
+import { bothTests, equalTest, notTest, testOf } from '../program/tests.ts'
+import type { Expr, LiteralPiece, ObjectEntry, Test } from '../program/tree.ts'
 import { keyOf, place, type ScriptNode, withoutTypes } from './script-nodes.ts'
 
 export abstract class ScriptExpressions {
@@ -27,7 +28,7 @@ export abstract class ScriptExpressions {
         return this.#tagged(node)
       case 'Identifier':
         return node.name === 'undefined'
-          ? { kind: 'scalar', value: null, ...place(node) }
+          ? { kind: 'nothing', ...place(node) }
           : { kind: 'name', name: node.name, scope: this.builder.scope, ...place(node) }
       case 'ThisExpression':
         return { kind: 'this', owner: this.builder.owner, ...place(node) }
@@ -67,12 +68,7 @@ export abstract class ScriptExpressions {
         return node.operator === '&&' ? right : { kind: 'choice', options: [left, right], ...place(node) }
       }
       case 'ConditionalExpression':
-        this.expression(node.test)
-        return {
-          kind: 'choice',
-          options: [this.expression(node.consequent), this.expression(node.alternate)],
-          ...place(node),
-        }
+        return this.#conditional(node)
       case 'UnaryExpression':
         return this.#unary(node)
       case 'AssignmentExpression':
@@ -191,12 +187,30 @@ export abstract class ScriptExpressions {
     const left = this.expression(node.left)
     const right = this.expression(node.right)
     if (node.operator === '+') return { kind: 'sum', left, right, ...place(node) }
-    if (/^[!=]==?$/.test(node.operator)) this.builder.compare({ left, right, at: node.start })
-    return unknown(place(node), [left, right])
+    if (!/^[!=]==?$/.test(node.operator)) return unknown(place(node), [left, right])
+    this.builder.compare({ left, right, at: node.start })
+    return equalTest(left, [right], node.operator.startsWith('='), place(node))
+  }
+
+  #conditional(node: ScriptNode): Expr {
+    const test = this.test(node.test)
+    const options: Expr[] = []
+    this.builder.inBranch(test, true, () => options.push(this.expression(node.consequent)))
+    this.builder.inBranch(test, false, () => options.push(this.expression(node.alternate)))
+    return { kind: 'choice', options, test, ...place(node) }
+  }
+
+  /** The test of a branch. */
+  protected test(node: ScriptNode): Test {
+    const inner = withoutTypes(node)
+    if (inner.type === 'LogicalExpression' && inner.operator === '&&')
+      return bothTests(this.test(inner.left), this.test(inner.right))
+    return testOf(this.expression(inner))
   }
 
   #unary(node: ScriptNode): Expr {
     const value = this.expression(node.argument)
+    if (node.operator === '!') return { kind: 'test', test: notTest(testOf(value)), ...place(node) }
     if (node.operator === '-' && value.kind === 'scalar' && typeof value.value === 'number')
       return { ...value, value: -value.value, ...place(node) }
     return unknown(place(node), [value])

@@ -1,6 +1,9 @@
-/** Statements of JavaScript and TypeScript: declarations, assignments, loops, and returns. */
+/**
+ * Statements of JavaScript and TypeScript: declarations, assignments, branches, loops, and returns. Long, because it has
+ * a method for each kind of statement.
+ */
 import { unknown } from '../program/builder.ts'
-import { type Expr, type Parameter, pathOf } from '../program/tree.ts'
+import { type Expr, type Parameter, pathOf, type Test } from '../program/tree.ts'
 import { ScriptExpressions } from './script-expressions.ts'
 import { childrenOf, keyOf, place, type ScriptNode, withoutTypes } from './script-nodes.ts'
 
@@ -20,7 +23,13 @@ export class ScriptStatements extends ScriptExpressions {
         this.#class(node)
         return
       case 'ReturnStatement':
-        if (node.argument) this.builder.scope.returns.push(this.expression(node.argument))
+        if (node.argument) this.builder.returns(this.expression(node.argument))
+        return
+      case 'IfStatement':
+        this.#if(node)
+        return
+      case 'SwitchStatement':
+        this.#switch(node)
         return
       case 'ForStatement':
       case 'WhileStatement':
@@ -58,6 +67,36 @@ export class ScriptStatements extends ScriptExpressions {
     }
   }
 
+  #if(node: ScriptNode): void {
+    const test = this.test(node.test)
+    this.builder.inBranch(test, true, () => this.statement(node.consequent))
+    if (node.alternate) this.builder.inBranch(test, false, () => this.statement(node.alternate))
+    else if (/^(?:Return|Throw)Statement$/.test(lastOf(node.consequent)?.type ?? '')) this.builder.afterReturn(test)
+  }
+
+  /** A case that doesn't end falls through to the next one, which then has several values. */
+  #switch(node: ScriptNode): void {
+    const left = this.expression(node.discriminant)
+    const all: Expr[] = []
+    let values: Expr[] = []
+    for (const { test, consequent } of node.cases) {
+      if (test) values.push(this.expression(test))
+      // A default at the end is for every other value.
+      const isRest = !test && values.length === 0 && all.length === node.cases.length - 1
+      const right = isRest ? all : values
+      const own: Test =
+        right.length > 0 && (test || isRest)
+          ? { all: [{ left, right, isEqual: !isRest }], isWhole: true }
+          : { all: [], isWhole: false }
+      this.builder.inBranch(own, true, () => {
+        for (const one of consequent) this.statement(one)
+      })
+      if (!endsBranch(consequent.at(-1))) continue
+      all.push(...values)
+      values = []
+    }
+  }
+
   #declareFunction(node: ScriptNode): void {
     if (!node.body) return
     const value = this.functionScope(node, node.id?.name ?? null, false)
@@ -69,7 +108,7 @@ export class ScriptStatements extends ScriptExpressions {
     const scope = this.builder.inFunction(name, params, isMethod, () => {
       if (!node.body) return
       if (node.body.type === 'BlockStatement') this.other(node.body)
-      else this.builder.scope.returns.push(this.expression(node.body))
+      else this.builder.returns(this.expression(node.body))
     })
     return { kind: 'function', scope, ...place(node) }
   }
@@ -207,6 +246,15 @@ export class ScriptStatements extends ScriptExpressions {
       : this.expression(declaration)
     this.builder.declare('default', value, declaration.start)
   }
+}
+
+function endsBranch(node: ScriptNode | undefined): boolean {
+  return /^(?:Break|Return|Throw|Continue)Statement$/.test(lastOf(node)?.type ?? '')
+}
+
+/** The last statement of a block. */
+function lastOf(node: ScriptNode | undefined): ScriptNode | undefined {
+  return node?.type === 'BlockStatement' ? lastOf(node.body.at(-1)) : node
 }
 
 /** `Client` for `client: Client`, `client?: Client`; null for any other type. */

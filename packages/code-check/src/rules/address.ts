@@ -1,4 +1,7 @@
-/** The target of a request: which API of the platform, and which path. Unknown parts stay unknown. */
+/**
+ * The target of a request: which API of the platform, and which path. Unknown parts stay unknown. Long, because it
+ * reads paths, parameters, and positions in one pass.
+ */
 import type { CodeRequest } from '../trace/request.ts'
 import { partsOf, type Spot, type TextPiece, textOf, type Value } from '../trace/value.ts'
 
@@ -19,6 +22,8 @@ export interface RestAddress {
   readonly query: readonly QueryPair[]
   /** Whether there may be more parameters. */
   readonly isOpen: boolean
+  /** Positions of the segments that are identifiers, although which isn't known. */
+  readonly identifiers: ReadonlySet<number>
   /** Whether only the path shows that the request goes to this platform. */
   readonly isPresumed: boolean
   /** Where the character at an offset of the path is in the source. */
@@ -94,7 +99,9 @@ function fitting(
   if (!fits(whole, method)) return null
   const address = asRest(path, search, at, parts, request)
   const spotAt = (offset: number) => address.spotAt(Math.max(0, offset - start.length))
-  return { ...address, path: whole, spotAt, isPresumed: true }
+  const before = start.split('/').filter((segment) => segment !== '').length
+  const identifiers = new Set([...address.identifiers].map((position) => position + before))
+  return { ...address, path: whole, spotAt, identifiers, isPresumed: true }
 }
 
 function writtenAddress(request: CodeRequest): PlatformAddress {
@@ -162,8 +169,28 @@ function asRest(
     query: [...written.pairs, ...given.pairs],
     isOpen: written.isOpen || given.isOpen,
     isPresumed: false,
+    identifiers: identifiersIn(path, at, parts),
     spotAt,
   }
+}
+
+/** The segments of a path that consist of an identifier: what follows a piece that is marked so. */
+function identifiersIn(path: string, at: number, parts: readonly (TextPiece | null)[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let offset = -at
+  for (const [index, part] of parts.entries()) {
+    const end = path[offset + HOLE.length]
+    const isOwn = part === null && parts[index - 1]?.beforeId === true && path[offset - 1] === '/'
+    if (isOwn && (end === undefined || end === '/'))
+      found.add(
+        path
+          .slice(0, offset)
+          .split('/')
+          .filter((segment) => segment !== '').length,
+      )
+    offset += part === null ? HOLE.length : part.text.length
+  }
+  return found
 }
 
 function pairsOf(search: string, spotAt: (offset: number) => Spot): { pairs: QueryPair[]; isOpen: boolean } {

@@ -20,7 +20,7 @@ import type { PathTemplates } from './path-templates.ts'
 import { checkRest, missingHeader } from './rest.ts'
 import { handlesLimits } from './retries.ts'
 import { type Obstacle, Tally } from './tally.ts'
-import { checkWebhooks } from './webhooks.ts'
+import { checkVerified, checkWebhooks } from './webhooks.ts'
 
 interface CheckOptions {
   readonly checker: RequestChecker
@@ -79,30 +79,34 @@ export class Check {
   /** What can be checked only when all programs were read: documents without an address, addresses without a request. */
   settle(programs: readonly Program[]): void {
     this.#documents.settle()
+    checkVerified(this.#options.findings, programs, this.#options.modules)
     for (const program of programs) this.#leftovers(program)
   }
 
   #leftovers(program: Program): void {
     for (const { text, at } of program.addresses) {
       const spot = { file: program.file, at }
-      if (isAddress(text, this.#options.templates) && !this.tally.isUsed(spot, text.length))
-        this.tally.addSingle(spot, 'unsent')
+      const why = addressIn(text, this.#options.templates)
+      if (why !== null && !this.tally.isUsed(spot, text.length)) this.tally.addSingle(spot, why)
     }
   }
 
-  /** Reports programs that send requests without handling status 429, neither themselves nor in what they import. */
+  /** Reports once that programs send requests without handling status 429, themselves or in what they import. */
   limits(programs: readonly Program[]): void {
     const { findings, modules } = this.#options
-    for (const program of programs) {
-      if (!/^(?:script|python|php)$/.test(program.language)) continue
+    const unhandled = programs.flatMap((program) => {
+      if (!/^(?:script|python|php)$/.test(program.language)) return []
       const first = this.#firstOf.get(program.file)
-      if (first !== undefined && !handlesLimits(program, modules))
-        findings.add(
-          'no-retry',
-          first,
-          'Nothing here handles the status 429: wait as long as X-Rate-Limit-Time-Reset-Ms says, and send the request again.',
-        )
-    }
+      return first === undefined || handlesLimits(program, modules) ? [] : [first]
+    })
+    const [first, ...others] = unhandled
+    if (first === undefined) return
+    const also = others.length === 0 ? '' : `, nor in ${others.length} other ${others.length === 1 ? 'file' : 'files'},`
+    findings.add(
+      'no-retry',
+      first,
+      `Nothing here${also} handles the status 429: wait as long as X-Rate-Limit-Time-Reset-Ms says, and send the request again.`,
+    )
   }
 
   /** Checks a request outside of programs. */
@@ -166,10 +170,11 @@ export class Check {
     return { operation, outcome: { kind: 'followed' } }
   }
 
-  #platformFile({ at, urlAt, isProgram }: CodeRequest): void {
+  #platformFile({ at, urlAt, isProgram, handlesLimits: isHandled }: CodeRequest): void {
     this.files.add(at.file)
     const first = this.#firstOf.get(at.file)
-    if (isProgram && (first === undefined || urlAt.at < first.at)) this.#firstOf.set(at.file, urlAt)
+    if (isProgram && isHandled !== true && (first === undefined || urlAt.at < first.at))
+      this.#firstOf.set(at.file, urlAt)
   }
 
   /** False if neither the address nor the document says whether this platform answers. */
@@ -214,9 +219,12 @@ function optionsOf(request: CodeRequest): readonly CodeRequest[] {
   )
 }
 
-/** Whether a text in a program is an address of the platform, rather than a sentence with one. */
-function isAddress(text: string, templates: PathTemplates): boolean {
+/** Why an address of the platform isn't followed; null for a sentence with one, and for addresses of others. */
+function addressIn(text: string, templates: PathTemplates): 'unsent' | 'version' | null {
   const [, path] =
     /^(?:https:\/\/api\.bigcommerce\.com)?(?:\/stores\/[^/\s]*)?\/?(v[23]\/[a-z][^\s]*)$/.exec(text) ?? []
-  return path !== undefined && templates.isResource(`/${path}`)
+  if (path === undefined) return null
+  if (templates.isResource(`/${path}`)) return 'unsent'
+  const other = path.startsWith('v2') ? path.replace('v2', 'v3') : path.replace('v3', 'v2')
+  return templates.isResource(`/${other}`) ? 'version' : null
 }

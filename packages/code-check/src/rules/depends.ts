@@ -1,5 +1,5 @@
 /** Everything that an expression consists of, including the values of its names. */
-import { type CallExpr, type Expr, isPiece, type Scope } from '../program/tree.ts'
+import { type CallExpr, type Expr, isPiece, type Scope, type Test } from '../program/tree.ts'
 
 const MAX_VISITED = 400
 
@@ -40,7 +40,9 @@ function below(expr: Expr): Expr[] {
     case 'sum':
       return [expr.left, expr.right]
     case 'choice':
-      return [...expr.options]
+      return expr.test === undefined ? [...expr.options] : [...expr.options, ...namesOf(expr.test)]
+    case 'test':
+      return namesOf(expr.test)
     case 'added':
       return [expr.value]
     case 'unknown':
@@ -48,6 +50,10 @@ function below(expr: Expr): Expr[] {
     default:
       return []
   }
+}
+
+function namesOf({ all }: Test): Expr[] {
+  return all.flatMap(({ left, right }) => [left, ...(right ?? [])])
 }
 
 function namedValues(name: string, from: Scope): Expr[] {

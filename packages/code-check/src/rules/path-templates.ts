@@ -13,6 +13,10 @@ type Match =
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'none'; readonly at: number; readonly nearest: string | null }
 
+const NONE: ReadonlySet<number> = new Set()
+/** Position of the resource after the version, in `/stores/{store_hash}/v3/orders`. */
+const RESOURCE = 3
+
 export class PathTemplates {
   readonly #index: PathIndex<ContractOperation>
   readonly #resources: ReadonlySet<string>
@@ -31,17 +35,38 @@ export class PathTemplates {
     )
   }
 
-  find(path: string): Match {
+  /** `identifiers`: positions of unknown segments that can only be parameters. */
+  find(path: string, identifiers: ReadonlySet<number> = NONE): Match {
     const segments = segmentsOf(path)
-    const fitting = this.#index.fitting(segments, isHole)
+    const fitting = this.#index
+      .fitting(segments, isHole)
+      .filter(({ segments: own }) => [...identifiers].every((position) => isParameter(own[position])))
     // An unknown segment is assumed to be a parameter if there can be one.
     const best = fitting.find(({ segments: own }) =>
       segments.every((segment, index) => !isHole(segment) || isParameter(own[index])),
     )
     if (best !== undefined) return { kind: 'found', path: best.path, operations: best.operations }
-    if (fitting.length > 0 || this.#index.templates.some((template) => couldFit(template, segments)))
+    const isOpen = !identifiers.has(segments.length - 1)
+    if (fitting.length > 0 || (isOpen && this.#index.templates.some((template) => couldFit(template, segments))))
       return { kind: 'ambiguous' }
+    const other = this.#otherVersion(path, identifiers)
+    if (other !== null) return { kind: 'none', at: offsetOf(path, RESOURCE), nearest: other }
     return this.#nothing(path, segments)
+  }
+
+  /** The same path in the other version of the API: `/v2/orders/{order_id}` for `/v3/orders/1`. */
+  #otherVersion(path: string, identifiers: ReadonlySet<number>): string | null {
+    const [, start, version, rest] = /^(\/stores\/[^/]+\/)v([23])(\/.*)$/.exec(path) ?? []
+    if (rest === undefined) return null
+    const swapped = `${start}v${version === '2' ? 3 : 2}${rest}`
+    const best = this.#index
+      .fitting(segmentsOf(swapped), isHole)
+      .find(({ segments: own }) =>
+        segmentsOf(swapped).every(
+          (segment, index) => (!isHole(segment) && !identifiers.has(index)) || isParameter(own[index]),
+        ),
+      )
+    return best === undefined ? null : this.shown(best.path)
   }
 
   /** Whether an operation has the path, with this method unless it is null. */

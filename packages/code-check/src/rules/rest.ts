@@ -32,7 +32,7 @@ const WITHOUT_OPERATION: CheckedCall = { operation: null, outcome: 'followed' }
 
 export function checkRest(rules: RestRules, request: CodeRequest, address: RestAddress): CheckedCall {
   const { templates, findings } = rules
-  const found = templates.find(address.path)
+  const found = templates.find(address.path, address.identifiers)
   if (found.kind === 'ambiguous') return { operation: null, outcome: 'path' }
   if (found.kind === 'none') {
     const near = found.nearest === null ? '' : ` Did you mean ${found.nearest}?`

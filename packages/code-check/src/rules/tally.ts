@@ -6,7 +6,7 @@ import type { CallSite } from '../program/tree.ts'
 import type { Spot } from '../trace/value.ts'
 
 /** Why a request isn't followed. */
-export type Obstacle = 'address' | 'path' | 'method' | 'unsent' | 'schema' | 'library'
+export type Obstacle = 'address' | 'path' | 'method' | 'unsent' | 'version' | 'schema' | 'library'
 
 type Outcome =
   | { readonly kind: 'followed' }

@@ -1,6 +1,7 @@
 /** Checks code that verifies webhook signatures against how the platform signs (spec: check.webhooks). */
 import type { CallExpr, CallSite, Expr, Program, Scope } from '../program/tree.ts'
 import { pathOf } from '../program/tree.ts'
+import type { Modules } from '../trace/modules.ts'
 import { anyOf, callName, isWithin, outermost, visitAll, wordsOf } from './depends.ts'
 import type { Findings } from './findings.ts'
 
@@ -18,6 +19,48 @@ const IDENTITY = /webhook[-_](?:id|timestamp)/i
 const SERIALIZERS = /^(?:JSON\.stringify|json\.dumps|json_encode)$/
 const RAW_BODY = /^\$?_?(?:raw|body|payload|data|content|raw_?(?:body|data|payload|content)|request_?body)$/i
 const READS_BODY = /(?:^|\.)(?:get_data|body|rawBody|data|text)$/
+
+/** What a program that verifies its callers has: a signature, or a secret of its own. */
+const VERIFIES = /webhook[-_]?(?:signature|secret|token|key)|hmac|timingSafeEqual|compare_digest|hash_equals/i
+/** Values of `scope` in the payload of a webhook. */
+const EVENT = /^store\/[a-z]+(?:\/[a-zA-Z*]+)+$/
+
+/**
+ * Reports programs that take the payload of webhooks as it comes, if neither they, nor what they import, nor what
+ * imports them verifies it. A file that isn't here may, so it is a warning.
+ */
+export function checkVerified(findings: Findings, programs: readonly Program[], modules: Modules): void {
+  const verifies = (program: Program) => [...program.hints].some((hint) => VERIFIES.test(hint))
+  const importsOf = (program: Program) =>
+    program.imports.flatMap(({ source }) => modules.resolve(program, source) ?? [])
+  for (const program of programs) {
+    const at = payloadOf(program)
+    if (at === null) continue
+    const above = programs.filter((one) => one !== program && importsOf(one).includes(program))
+    if ([program, ...importsOf(program), ...above].some(verifies)) continue
+    const message =
+      'Nothing here verifies that the platform sent this webhook: compare its header webhook-signature, or a header that the webhook was created with.'
+    findings.add('webhook-unverified', { file: program.file, at }, message)
+  }
+}
+
+/** Names of what a handler is given, unlike those of webhooks that a program lists. */
+const PAYLOAD = /^\$?(?:\w*body|\w*payload|event|data|message|notification|json|input)$/i
+
+/** Where a program reads the payload of a webhook: `payload.producer`, `body.scope === 'store/order/created'`. */
+function payloadOf(program: Program): number | null {
+  const isScope = (expr: Expr) =>
+    expr.kind === 'member' && expr.name === 'scope' && PAYLOAD.test(pathOf(expr.of)?.split('.').at(-1) ?? '')
+  const isEvent = (expr: Expr) => wordsOf(expr).some((word) => EVENT.test(word))
+  for (const { left, right, at } of program.comparisons)
+    if ((isScope(left) && isEvent(right)) || (isScope(right) && isEvent(left))) return at
+  for (const { call } of program.calls) {
+    const { callee } = call
+    if (callee.kind !== 'member' || !/^(?:split|replace)$/.test(callee.name ?? '')) continue
+    if (callee.of.kind === 'member' && callee.of.name === 'producer') return callee.of.from
+  }
+  return null
+}
 
 export function checkWebhooks(findings: Findings, program: Program): boolean {
   const places = program.calls.flatMap((site) => hmacOf(site, program) ?? [])

@@ -5,11 +5,14 @@
 import { type CallExpr, type Class, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
 import { choiceOf, combined } from './choices.ts'
 import { Classes } from './classes.ts'
+import { decided } from './decide.ts'
 import { entered } from './enter.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
-import { isGrown, withFields } from './later-fields.ts'
+import { beforeId, isIdentifier } from './identifiers.ts'
+import { withFields, withItems } from './later-fields.ts'
 import { instanceOfType, libraryCall, libraryMember, withMutations } from './libraries.ts'
 import type { Modules } from './modules.ts'
+import { seenBy, type Use } from './order.ts'
 import { Steps } from './steps.ts'
 import {
   type Entry,
@@ -28,15 +31,16 @@ const MAX_ASSIGNMENTS = 6
 
 export class Evaluator implements Evaluation {
   readonly modules: Modules
-  readonly steps = new Steps()
+  readonly steps: Steps
   readonly classes: Classes
   readonly #known = new Map<Expr, Value>()
   readonly #open = new Set<Expr>()
   /** Exports that are being looked up, because files can import each other. */
   readonly #exporting = new Set<string>()
 
-  constructor(modules: Modules) {
+  constructor(modules: Modules, sizes: ReadonlyMap<string, number> = new Map()) {
     this.modules = modules
+    this.steps = new Steps(sizes)
     this.classes = new Classes(this)
   }
 
@@ -59,25 +63,28 @@ export class Evaluator implements Evaluation {
     switch (expr.kind) {
       case 'text':
         return combined(
-          expr.parts.map((part): Value => {
+          expr.parts.map((part, index): Value => {
             if (!isPiece(part)) return inner(part)
             const at = { file: program.file, at: part.at }
-            return { kind: 'text', parts: [{ text: part.text, spot: at, isExact: part.isExact }], spot: at }
+            const beforeId = isIdentifier(expr.parts[index + 1])
+            return { kind: 'text', parts: [{ text: part.text, spot: at, isExact: part.isExact, beforeId }], spot: at }
           }),
           spot,
         )
       case 'scalar':
         return { kind: 'scalar', value: expr.value, spot }
       case 'sum':
-        return sumOf(inner(expr.left), inner(expr.right), spot)
+        return sumOf(isIdentifier(expr.right) ? beforeId(inner(expr.left)) : inner(expr.left), inner(expr.right), spot)
       case 'list':
         return { kind: 'list', items: expr.items.map(inner), isOpen: expr.isOpen, spot }
       case 'object':
         return this.#object(expr, inner, spot)
       case 'choice':
-        return choiceOf(expr.options.map(inner), spot)
+        return this.#choice(expr, program, frame, spot)
+      case 'nothing':
+        return { kind: 'absent', spot }
       case 'name':
-        return this.#name(expr.name, expr.scope, frame, spot)
+        return this.#name(expr.name, { at: expr.from, scope: expr.scope }, frame, spot)
       case 'this':
       case 'super':
         return this.#self(frame, expr.owner, spot)
@@ -89,9 +96,22 @@ export class Evaluator implements Evaluation {
         return { kind: 'function', scope: expr.scope, bound: frame.bound, spot }
       case 'pattern':
       case 'added':
+      case 'test':
       case 'unknown':
         return { kind: 'unknown', spot }
     }
+  }
+
+  /** One of the options if what is known decides between them. */
+  #choice({ options, test }: Expr & { kind: 'choice' }, program: Program, frame: Frame, spot: Spot): Value {
+    const is = test === undefined ? null : decided(this, test, program, frame)
+    if (is === null)
+      return choiceOf(
+        options.map((one) => this.evaluate(one, program, frame)),
+        spot,
+      )
+    const taken = options[is ? 0 : 1]
+    return taken === undefined ? { kind: 'absent', spot } : this.evaluate(taken, program, frame)
   }
 
   #self(frame: Frame, owner: Class | null, spot: Spot): Value {
@@ -112,7 +132,8 @@ export class Evaluator implements Evaluation {
     return expr.spreads.length === 0 ? own : merged([...expr.spreads.map(inner), own], spot)
   }
 
-  #name(name: string, from: Scope, frame: Frame, spot: Spot): Value {
+  #name(name: string, use: Use, frame: Frame, spot: Spot): Value {
+    const { scope: from } = use
     for (let scope: Scope | null = from; scope !== null; scope = scope.parent) {
       const values = scope.names.get(name)
       const bound = frame.bound.get(scope)?.get(name)
@@ -120,9 +141,11 @@ export class Evaluator implements Evaluation {
       const param = scope.params.find(({ names }) => names.some(([local]) => local === name))
       if (values === undefined && param === undefined) continue
       if (values === undefined) return this.classes.instanceOf(param?.type ?? null, scope.program, spot)
-      const value = this.#assigned(values, bound, scope.program, frame, spot)
-      if (value.kind === 'list' && isGrown(name, scope)) return { ...value, isOpen: true }
-      if (value.kind === 'object') return withFields(this, value, { path: name, scope, program: scope.program, frame })
+      const seen = seenBy(values, scope, use, scope.program)
+      const value = this.#assigned(seen, bound, scope.program, frame, spot)
+      const owned = { path: name, scope, program: scope.program, frame, use }
+      if (value.kind === 'list') return withItems(this, value, owned)
+      if (value.kind === 'object') return withFields(this, value, owned)
       return value.kind === 'client' ? withMutations(this, value, name, scope.program) : value
     }
     return this.#global(name, from.program, spot)
@@ -188,7 +211,8 @@ export class Evaluator implements Evaluation {
   #exported(program: Program, name: string, spot: Spot): Value {
     const owner = program.classes.get(name)
     if (owner !== undefined) return { kind: 'class', owner, spot }
-    if (program.top.names.has(name)) return this.#name(name, program.top, NO_FRAME, spot)
+    if (program.top.names.has(name))
+      return this.#name(name, { at: Number.POSITIVE_INFINITY, scope: program.top }, NO_FRAME, spot)
     const again = this.modules.imported(program, name)
     if (again !== undefined) return this.#imported(again.source, again.name, program, spot)
     if (name === 'default') {
@@ -246,8 +270,9 @@ export class Evaluator implements Evaluation {
       if (values === undefined && typed.kind === 'unknown') continue
       const value = values === undefined ? typed : this.#assigned(values, undefined, owner.program, inside, spot)
       if (value.kind === 'unknown' && typed.kind !== 'unknown') return typed
-      if (value.kind === 'object')
-        return withFields(this, value, { path: `this.${name}`, scope: null, program: owner.program, frame: inside })
+      const owned = { path: `this.${name}`, scope: null, program: owner.program, frame: inside }
+      if (value.kind === 'list') return withItems(this, value, owned)
+      if (value.kind === 'object') return withFields(this, value, owned)
       return value.kind === 'client' ? withMutations(this, value, `this.${name}`, owner.program) : value
     }
     return { kind: 'unknown', spot }
@@ -261,13 +286,21 @@ export class Evaluator implements Evaluation {
       if (returns.length === 0) return { kind: 'unknown', spot }
       const inside = this.enter(call, target.scope, program, frame, target.bound)
       if (returns.length > MAX_ASSIGNMENTS) return { kind: 'unknown', spot }
-      return choiceOf(
-        returns.map((one) => this.evaluate(one, target.scope.program, inside)),
-        spot,
-        false,
-      )
+      return choiceOf(this.#returned(target.scope, inside), spot, false)
     }
     return libraryCall(this, { call, target, program, frame, spot })
+  }
+
+  /** The values that a function may return: those up to one that is returned for sure. */
+  #returned({ returns, program }: Scope, inside: Frame): readonly Value[] {
+    const values: Value[] = []
+    for (const one of returns) {
+      const is = one.kind === 'choice' && one.test !== undefined ? decided(this, one.test, program, inside) : null
+      values.push(this.evaluate(one, program, inside))
+      const isGuarded = one.kind === 'choice' && (one.options.length === 1 || one.options[0]?.kind === 'nothing')
+      if (is !== null && isGuarded && values.at(-1)?.kind !== 'absent') break
+    }
+    return values
   }
 
   /** What a parameter of a library's type has. */
@@ -276,6 +309,7 @@ export class Evaluator implements Evaluation {
   }
 
   enter(call: CallExpr, scope: Scope, program: Program, frame: Frame, closure = NO_FRAME.bound): Frame {
+    this.steps.enter(scope.program.file)
     return entered(this, { call, scope, program, frame, closure })
   }
 }
@@ -298,9 +332,16 @@ function extended(first: Value, added: readonly Value[], spot: Spot): Value {
   if (first.kind !== 'text') return { kind: 'unknown', spot }
   const starts = added.map((value) => partsOf(value)[0]?.text[0])
   const mark: TextPiece = { text: '?', spot, isExact: false }
-  const isQuery = first.parts.some((part) => part?.text.includes('?'))
-  if (isQuery) return { ...first, parts: [...first.parts, null] }
-  return starts.every((start) => start === '?' || start === '&')
-    ? { ...first, parts: [...first.parts, mark, null] }
-    : { ...first, parts: [...first.parts, null] }
+  const isQuery = first.parts.some((part) => /[?=]/.test(part?.text ?? ''))
+  const isAddress = starts.every((start) => start === '?' || start === '&')
+  if (!isQuery && !isAddress) return { ...first, parts: [...first.parts, null] }
+  const pairs = added.flatMap((value) => pairsAdded(value))
+  return { ...first, parts: [...first.parts, ...(isQuery ? [] : [mark]), ...pairs, { ...mark, text: '&' }, null] }
+}
+
+/** What `url += '&page=2'` adds: a whole pair, or nothing that is known. */
+function pairsAdded(value: Value): readonly (TextPiece | null)[] {
+  const [first, ...rest] = partsOf(value)
+  const isPair = first != null && /^[?&][^=&?]+=/.test(first.text)
+  return isPair ? [{ ...first, text: `&${first.text.slice(1)}`, isExact: false }, ...rest] : []
 }

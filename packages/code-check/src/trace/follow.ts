@@ -1,6 +1,7 @@
 /** All requests of a program: those of each call, and those of the functions that it calls, with their arguments. */
 import { type CallSite, type Expr, isPiece, type Loop, type Program, type Scope } from '../program/tree.ts'
 import { readHandle } from './curl-handles.ts'
+import { isSkipped } from './decide.ts'
 import type { Evaluator } from './evaluate.ts'
 import { type Frame, NO_FRAME } from './frame.ts'
 import { presumedRequest } from './presumed.ts'
@@ -72,6 +73,7 @@ export class Follower {
 
   #follow(site: CallSite, following: Following, found: Found[]): void {
     const { program, frame } = following
+    if (isSkipped(this.#evaluator, site.guards, program, frame)) return
     const chain = [...following.chain, site]
     const own = this.#read(site, program, frame)
     if (own !== null) {

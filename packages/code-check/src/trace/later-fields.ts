@@ -1,6 +1,7 @@
 /** Objects with the fields that are set after they were made: `body.name = …`, `Object.assign(body, …)`. */
 import { type Program, pathOf, type Scope } from '../program/tree.ts'
-import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
+import type { Evaluation, Frame } from './frame.ts'
+import { isLater, type Use } from './order.ts'
 import { type Entry, entryOf, type ObjectValue, type Value } from './value.ts'
 
 interface Owned {
@@ -10,6 +11,8 @@ interface Owned {
   readonly scope: Scope | null
   readonly program: Program
   readonly frame: Frame
+  /** Where the object is used. What is set below doesn't count. */
+  readonly use?: Use
 }
 
 /** Calls that add entries to an object, or may. */
@@ -19,10 +22,8 @@ const ADDS = /^(?:set|append|update|setdefault|push|put|add|delete|pop)$/
  * A field may be set in one branch and not in another, so a field that was there before has one value or the other.
  */
 export function withFields(evaluation: Evaluation, object: ObjectValue, owned: Owned): Value {
-  const { path, scope, program, frame } = owned
-  const later = program.mutations.filter(
-    (mutation) => mutation.target === path && (scope === null || isWithin(mutation.scope, scope)),
-  )
+  const { program, frame } = owned
+  const later = laterIn(owned)
   const isGrown = isOpened(owned)
   if (later.length === 0 && !isGrown) return object
   const entries = new Map<string, Entry>(object.entries.map((entry) => [entry.name, entry]))
@@ -37,9 +38,27 @@ export function withFields(evaluation: Evaluation, object: ObjectValue, owned: O
   return { ...object, entries: [...entries.values()], isOpen }
 }
 
-/** Whether something is added to a list or object of this name later. */
-export function isGrown(path: string, scope: Scope): boolean {
-  return isOpened({ path, scope, program: scope.program, frame: NO_FRAME })
+/** A list with what is added later: `items.push(…)`, `$items[] = …`. An empty array of PHP may become an object. */
+export function withItems(evaluation: Evaluation, list: Value & { kind: 'list' }, owned: Owned): Value {
+  const { program } = owned
+  const { spot } = list
+  const later = laterIn(owned)
+  if (program.language === 'php' && list.items.length === 0 && later.some(({ key }) => key !== null))
+    return withFields(evaluation, { kind: 'object', entries: [], isOpen: false, spot }, owned)
+  const isGrown = later.length > 0 || isOpened(owned)
+  // A function may fill it by reference.
+  if (program.language === 'php' && list.items.length === 0 && !isGrown) return { kind: 'unknown', spot }
+  return { ...list, isOpen: list.isOpen || isGrown }
+}
+
+/** What is set in an object after it was made, up to where it is used. */
+function laterIn({ path, scope, program, use }: Owned): Program['mutations'] {
+  return program.mutations.filter(
+    (mutation) =>
+      mutation.target === path &&
+      (scope === null || isWithin(mutation.scope, scope)) &&
+      !(use !== undefined && mutation.value !== null && isLater(mutation.value, mutation.scope, use, program)),
+  )
 }
 
 function isOpened({ path, scope, program }: Owned): boolean {

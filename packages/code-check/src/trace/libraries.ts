@@ -27,57 +27,63 @@ interface LibraryCall {
 }
 
 /** Modules whose functions send requests themselves. */
-const CLIENTS: { readonly [path: string]: ClientStyle } = {
-  axios: 'axios',
-  got: 'got',
-  ky: 'got',
-  superagent: 'plain',
-  requests: 'python',
-  httpx: 'python',
-  Http: 'laravel',
-  'Illuminate\\Support\\Facades\\Http': 'laravel',
-  jQuery: 'axios',
-  $: 'axios',
-}
+const CLIENTS: ReadonlyMap<string, ClientStyle> = new Map(
+  Object.entries({
+    axios: 'axios',
+    got: 'got',
+    ky: 'got',
+    superagent: 'plain',
+    requests: 'python',
+    httpx: 'python',
+    Http: 'laravel',
+    'Illuminate\\Support\\Facades\\Http': 'laravel',
+    jQuery: 'axios',
+    $: 'axios',
+  } satisfies { readonly [path: string]: ClientStyle }),
+)
 /** Functions and classes that create clients, with the style of the client. */
-const MAKERS: { readonly [path: string]: ClientStyle } = {
-  'axios.create': 'axios',
-  'axios.Axios': 'axios',
-  'got.extend': 'got',
-  'ky.create': 'got',
-  'ky.extend': 'got',
-  'ofetch.create': 'got',
-  'ofetch.ofetch.create': 'got',
-  'ofetch.$fetch.create': 'got',
-  '$fetch.create': 'got',
-  'requests.Session': 'python',
-  'requests.session': 'python',
-  'requests.sessions.Session': 'python',
-  'requests_cache.CachedSession': 'python',
-  'requests_futures.sessions.FuturesSession': 'python',
-  'requests_oauthlib.OAuth2Session': 'python',
-  'httpx.Client': 'python',
-  'httpx.AsyncClient': 'python',
-  'aiohttp.ClientSession': 'python',
-  Client: 'guzzle',
-  'GuzzleHttp\\Client': 'guzzle',
-  'openapi-fetch': 'typed',
-}
+const MAKERS: ReadonlyMap<string, ClientStyle> = new Map(
+  Object.entries({
+    'axios.create': 'axios',
+    'axios.Axios': 'axios',
+    'got.extend': 'got',
+    'ky.create': 'got',
+    'ky.extend': 'got',
+    'ofetch.create': 'got',
+    'ofetch.ofetch.create': 'got',
+    'ofetch.$fetch.create': 'got',
+    '$fetch.create': 'got',
+    'requests.Session': 'python',
+    'requests.session': 'python',
+    'requests.sessions.Session': 'python',
+    'requests_cache.CachedSession': 'python',
+    'requests_futures.sessions.FuturesSession': 'python',
+    'requests_oauthlib.OAuth2Session': 'python',
+    'httpx.Client': 'python',
+    'httpx.AsyncClient': 'python',
+    'aiohttp.ClientSession': 'python',
+    Client: 'guzzle',
+    'GuzzleHttp\\Client': 'guzzle',
+    'openapi-fetch': 'typed',
+  } satisfies { readonly [path: string]: ClientStyle }),
+)
 /** Types of clients that frameworks pass in. What they were created with is elsewhere. */
-const TYPES: { readonly [path: string]: ClientStyle } = {
-  'axios.AxiosInstance': 'axios',
-  'axios.AxiosStatic': 'axios',
-  '@nestjs/axios.HttpService': 'axios',
-  '@angular/common/http.HttpClient': 'axios',
-  'ky.KyInstance': 'got',
-  'got.Got': 'got',
-  'requests.Session': 'python',
-  'httpx.Client': 'python',
-  'httpx.AsyncClient': 'python',
-  'aiohttp.ClientSession': 'python',
-  'GuzzleHttp\\Client': 'guzzle',
-  'GuzzleHttp\\ClientInterface': 'guzzle',
-}
+const TYPES: ReadonlyMap<string, ClientStyle> = new Map(
+  Object.entries({
+    'axios.AxiosInstance': 'axios',
+    'axios.AxiosStatic': 'axios',
+    '@nestjs/axios.HttpService': 'axios',
+    '@angular/common/http.HttpClient': 'axios',
+    'ky.KyInstance': 'got',
+    'got.Got': 'got',
+    'requests.Session': 'python',
+    'httpx.Client': 'python',
+    'httpx.AsyncClient': 'python',
+    'aiohttp.ClientSession': 'python',
+    'GuzzleHttp\\Client': 'guzzle',
+    'GuzzleHttp\\ClientInterface': 'guzzle',
+  } satisfies { readonly [path: string]: ClientStyle }),
+)
 /** Packages whose only purpose is this platform: `node-bigcommerce`, `@space48/bigcommerce-api`. */
 const PLATFORM_PACKAGE = /big-?commerce/i
 const JSON_MAKERS = /^(?:JSON\.stringify|json\.dumps|json_encode|wp_json_encode)$/
@@ -99,13 +105,13 @@ export function clientOf(value: Value): ClientValue | null {
   // The static methods of PHP's `Bigcommerce\Api\Client`.
   if (value.kind === 'library' && /^Big[cC]ommerce\\Api\\(?:Client|Bigcommerce)$/.test(value.path))
     return { kind: 'client', style: 'platform', base: null, headers: null, version: 'v2', spot: value.spot }
-  const style = value.kind === 'library' ? CLIENTS[value.path] : undefined
+  const style = value.kind === 'library' ? CLIENTS.get(value.path) : undefined
   return style === undefined ? null : { kind: 'client', style, base: null, headers: null, spot: value.spot }
 }
 
 /** What a parameter or field of this type has; unknown for a type of no client. */
 export function instanceOfType(path: string, spot: Spot): Value {
-  const style = TYPES[path]
+  const style = TYPES.get(path)
   if (style === undefined && PLATFORM_PACKAGE.test(path) && !isModel(path)) return platformClient(path, null, spot)
   if (style === undefined) return { kind: 'unknown', spot }
   const elsewhere = { kind: 'unknown', spot } as const
@@ -120,7 +126,7 @@ export function libraryCall(evaluator: Evaluation, given: LibraryCall): Value {
   }
   if (target.kind === 'library') {
     const { path } = target
-    const style = MAKERS[path]
+    const style = MAKERS.get(path)
     if (style !== undefined) return made(style, optionsOf(evaluator, given, argument(0)), spot)
     if (path === 'http.client.HTTPSConnection') return connection(argument(0), spot)
     if (PLATFORM_PACKAGE.test(path) && !isModel(path)) return platformClient(path, argument(0), spot)
@@ -134,7 +140,7 @@ export function libraryCall(evaluator: Evaluation, given: LibraryCall): Value {
         path,
       )
     )
-      return argument(0) ?? { kind: 'absent', spot }
+      return argument(0) ?? { kind: 'object', entries: [], isOpen: false, spot }
     if (path === 'require') return required(evaluator, argument(0), program, spot)
   }
   return methodCall(evaluator, given, argument)
@@ -148,6 +154,8 @@ function methodCall(
   if (call.callee.kind !== 'member') return { kind: 'unknown', spot }
   const of = evaluator.evaluate(call.callee.of, program, frame)
   const { name } = call.callee
+  // The text of `URLSearchParams`.
+  if (name === 'toString' && of.kind === 'object') return { kind: 'text', parts: partsOf(of), spot }
   const client = clientOf(of)
   if (client?.style === 'laravel' && name !== null) return chained(client, name, argument, spot)
   if (client !== null && (name === 'extend' || name === 'create' || name === 'withOptions'))
@@ -239,6 +247,8 @@ function platformClient(path: string, options: Value | null, spot: Spot): Value 
     style: 'platform',
     base,
     headers: { kind: 'unknown', spot },
+    // It sends a request again when the limit is reset, unless it is told to fail.
+    handlesLimits: isNode,
     ...((own === 'v2' || own === 'v3') && { version: own }),
     spot,
   }

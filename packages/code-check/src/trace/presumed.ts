@@ -6,7 +6,7 @@ import { type CallExpr, type Expr, isPiece, type Program, pathOf } from '../prog
 import { optionsIn } from './choices.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { type CodeRequest, constantText } from './request.ts'
-import { memberOf, type Spot, type Value } from './value.ts'
+import { memberOf, type Spot, textOf, type Value } from './value.ts'
 
 interface CallContext {
   readonly evaluation: Evaluation
@@ -46,7 +46,7 @@ const ROUTERS = /^(?:app|router|route|routes|server|fastify|api_?router|Route|ex
 const ADDRESS_MAKERS = /^(?:(?:URI|Uri|url|Addressable\.URI|HttpUrl)(?:\.\w+)?|fmt\.Sprintf|[sS]tring\.[fF]ormat)$/
 /** Calls with an address that don't send anything. */
 const HARMLESS =
-  /^(?:log|info|warn|error|debug|trace|push|set|append|add_?header|has|includes|startsWith|endsWith|startswith|endswith|test|match|split|replace|replaceAll|join|concat|trim|rtrim|ltrim|sprintf|format|print|echo|describe|it|expect|toBe|toEqual|toContain|toHaveBeenCalledWith|require|redirect|navigate|resolve|URL|URLSearchParams|Error|strpos|str_contains|str_starts_with|preg_match|assertEquals|assert_called_with|where|orderBy|define|slice|substring|indexOf|encodeURIComponent|encodeURI|urljoin|String|url|uri|Uri)$/
+  /^(?:empty|isset|unset|is_\w+|strlen|parse_url|filter_var|esc_\w+|add_query_arg|update_option|len|isinstance|dispatch|commit|emit|\$emit|trigger|publish|addEventListener|removeEventListener|mapActions|log|info|warn|error|debug|trace|push|set|append|add_?header|has|includes|startsWith|endsWith|startswith|endswith|test|match|split|replace|replaceAll|join|concat|trim|rtrim|ltrim|sprintf|format|print|echo|describe|it|expect|toBe|toEqual|toContain|toHaveBeenCalledWith|require|redirect|navigate|resolve|URL|URLSearchParams|Error|strpos|str_contains|str_starts_with|preg_match|assertEquals|assert_called_with|where|orderBy|define|slice|substring|indexOf|encodeURIComponent|encodeURI|urljoin|String|url|uri|Uri)$/
 
 /** The address of a call that isn't followed; null if it has none that looks like a path. */
 export function presumedRequest(call: CallExpr, { evaluation, program, frame }: CallContext): CodeRequest | null {
@@ -59,7 +59,7 @@ export function presumedRequest(call: CallExpr, { evaluation, program, frame }: 
   const read = (expr: Expr): Value => evaluation.evaluate(expr, program, frame)
   const at: Spot = { file: program.file, at: callee.kind === 'member' ? callee.at : call.from }
   const given = [...call.args.slice(0, 4), ...ADDRESS_NAMES.flatMap((one) => call.named.get(one) ?? [])].map(read)
-  const index = given.findIndex(isPath)
+  const index = isClientCall(call, program) ? given.findIndex(isPathOrWord) : given.findIndex(isPath)
   const inside = given.flatMap((value) => ADDRESS_NAMES.flatMap((one) => memberOf(value, one) ?? [])).find(isPath)
   const url = given[index] ?? inside
   if (url === undefined) return null
@@ -108,6 +108,20 @@ function hasPath(expr: Expr): boolean {
     default:
       return expr.kind === 'name'
   }
+}
+
+/** `restClient.get('hooks')`: a verb of something that is called a client; in Ruby, also of the object itself. */
+function isClientCall({ callee }: CallExpr, { language }: Program): boolean {
+  if (callee.kind === 'name') return language === 'ruby' && VERB.test(callee.name)
+  if (callee.kind !== 'member' || !VERB.test(callee.name ?? '')) return false
+  const { of } = callee
+  const owner = of.kind === 'call' ? of.callee : of
+  const name = owner.kind === 'name' || owner.kind === 'member' ? owner.name : null
+  return name !== null && /client|rest|connection|api$/i.test(name)
+}
+
+function isPathOrWord(value: Value): boolean {
+  return isPath(value) || optionsIn(value).some((option) => /^[a-z]+(?:_[a-z]+)*$/.test(textOf(option) ?? ''))
 }
 
 /** A text with a slash, or of which the start is unknown. */

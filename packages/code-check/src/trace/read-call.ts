@@ -29,7 +29,7 @@ export function readCall(call: CallExpr, context: CallContext): CodeRequest | nu
   const given = new Given(call, context)
   if (target.kind === 'library') {
     if (FETCH.test(target.path)) return fetched(given)
-    const read = FUNCTIONS[target.path]
+    const read = FUNCTIONS.get(target.path)
     if (read !== undefined) return read(given)
   }
   if (target.kind === 'client' || (target.kind === 'library' && MODULE_CALLS.test(target.path))) {
@@ -42,21 +42,23 @@ export function readCall(call: CallExpr, context: CallContext): CodeRequest | nu
 }
 
 /** Functions that send a request, by the name of their library. */
-const FUNCTIONS: { readonly [path: string]: (given: Given) => CodeRequest | null } = {
-  file_get_contents: readFile,
-  wp_remote_get: (given) => wordpress(given, 'GET'),
-  wp_remote_post: (given) => wordpress(given, 'POST'),
-  wp_remote_head: (given) => wordpress(given, 'HEAD'),
-  wp_remote_request: (given) => wordpress(given, null),
-  wp_safe_remote_get: (given) => wordpress(given, 'GET'),
-  wp_safe_remote_post: (given) => wordpress(given, 'POST'),
-  wp_safe_remote_request: (given) => wordpress(given, null),
-  'urllib.request.Request': urllib,
-  'urllib.request.urlopen': urllib,
-  'https.request': nodeRequest,
-  'https.get': nodeRequest,
-  'graphql-request.request': (given) => graphqlRequest(given, 0),
-}
+const FUNCTIONS: ReadonlyMap<string, (given: Given) => CodeRequest | null> = new Map(
+  Object.entries({
+    file_get_contents: readFile,
+    wp_remote_get: (given) => wordpress(given, 'GET'),
+    wp_remote_post: (given) => wordpress(given, 'POST'),
+    wp_remote_head: (given) => wordpress(given, 'HEAD'),
+    wp_remote_request: (given) => wordpress(given, null),
+    wp_safe_remote_get: (given) => wordpress(given, 'GET'),
+    wp_safe_remote_post: (given) => wordpress(given, 'POST'),
+    wp_safe_remote_request: (given) => wordpress(given, null),
+    'urllib.request.Request': urllib,
+    'urllib.request.urlopen': urllib,
+    'https.request': nodeRequest,
+    'https.get': nodeRequest,
+    'graphql-request.request': (given) => graphqlRequest(given, 0),
+  } satisfies { readonly [path: string]: (given: Given) => CodeRequest | null }),
+)
 
 function plainClient(spot: Spot): ClientValue {
   return { kind: 'client', style: 'axios', base: null, headers: null, spot }
@@ -263,6 +265,7 @@ function platformRequest(given: Given, client: ClientValue, name: string): CodeR
     isTyped: true,
     query: own === null || own.kind === 'object' ? own : given.unknown,
     base: client.base,
+    handlesLimits: client.handlesLimits === true,
     isPresumed: client.base?.kind === 'unknown',
   }
 }
@@ -398,7 +401,7 @@ function joinedHeaders(one: Value | null, other: Value | null, spot: Spot): Valu
 /** `file_get_contents('https://…', false, stream_context_create(['http' => […]]))`. */
 function readFile(given: Given): CodeRequest | null {
   const url = given.argument(0)
-  if (url === null) return null
+  if (url === null || isLocalFile(url)) return null
   const made = given.call.args[2]
   const options = made === undefined ? null : (contextOf(given, made) ?? given.unknown)
   const http = optionOf(options, 'http', given.unknown)
@@ -410,6 +413,13 @@ function readFile(given: Given): CodeRequest | null {
     headers: headerLines(option('header'), given.at),
     body: option('content'),
   }
+}
+
+/** `file_get_contents(PLUGIN_DIR . 'data/countries.json')`. */
+function isLocalFile(url: Value): boolean {
+  if (url.kind !== 'text') return false
+  const text = url.parts.map((part) => part?.text ?? '').join('')
+  return !/^https?:/.test(text) && /\.(?:json|xml|csv|txt|html?|php|hbs|svg|css|js|md|ya?ml|sql|lock|log)$/.test(text)
 }
 
 function contextOf(given: Given, expr: Expr): Value | null {

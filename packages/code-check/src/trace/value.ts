@@ -11,6 +11,8 @@ export interface TextPiece {
   readonly text: string
   readonly spot: Spot
   readonly isExact: boolean
+  /** Whether what follows is called an identifier, such as `customerId`. */
+  readonly beforeId?: boolean
 }
 
 export interface Entry {
@@ -65,6 +67,8 @@ export interface ClientValue {
   readonly headers: Value | null
   /** Version of the API, if the client has only one. */
   readonly version?: 'v2' | 'v3'
+  /** Whether it waits when the platform says so. */
+  readonly handlesLimits?: boolean
   readonly spot: Spot
 }
 
@@ -105,12 +109,22 @@ export function textOf(value: Value | null | undefined): string | null {
   return value.parts.map((part) => part?.text ?? '').join('')
 }
 
-/** Pieces of a value that is inserted into a string; null for an unknown piece. */
+/** Pieces of a value that is inserted into a string; null for an unknown piece. An object is one of parameters. */
 export function partsOf(value: Value): readonly (TextPiece | null)[] {
   if (value.kind === 'text') return value.parts
   if (value.kind === 'scalar' && typeof value.value === 'number')
     return [{ text: String(value.value), spot: value.spot, isExact: false }]
-  return [null]
+  return value.kind === 'object' && value.entries.length > 0 ? queryParts(value) : [null]
+}
+
+/** `limit=5&page=` and an unknown piece, for `{ limit: 5, page }`. */
+function queryParts({ entries, isOpen, spot }: ObjectValue): readonly (TextPiece | null)[] {
+  const piece = (text: string, at: Spot): TextPiece => ({ text, spot: at, isExact: false })
+  const pairs = entries.flatMap((entry, index) => {
+    const own = entry.value.kind === 'object' ? [null] : partsOf(entry.value)
+    return [piece(`${index === 0 ? '' : '&'}${encodeURIComponent(entry.name)}=`, entry.spot), ...own]
+  })
+  return isOpen ? [...pairs, piece('&', spot), null] : pairs
 }
 
 /** Later entries win. An unknown value may contain anything. */

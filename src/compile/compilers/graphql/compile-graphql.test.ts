@@ -22,7 +22,9 @@ const context: Pick<CompileContext, 'fragment' | 'read'> = {
   read: async (path) => {
     const file = new URL(`../../../../content/${path}`, import.meta.url)
     // The store in this file is divided by kind; the real documents have lists of pages by topic next to them.
-    return path.includes('graphql-shop') ? null : { path, text: readFileSync(file, 'utf8') }
+    return path.includes('graphql-shop') || path.startsWith('_evidence/')
+      ? null
+      : { path, text: readFileSync(file, 'utf8') }
   },
   fragment: async (markdown) => ({
     nodes: [{ type: 'text', value: markdown }],

@@ -10,8 +10,10 @@ import {
   type GraphqlUse,
 } from '../../../core/api/graphql-model.ts'
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
+import type { Evidence } from '../../../core/evidence/evidence.ts'
 import { GRAPHQL_MESSAGES, type GraphqlMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier, Page, PageLink, Route, Section } from '../../../core/page.ts'
+import { checkedLine } from '../evidence/marks.ts'
 import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { SourceUnit } from '../source-compiler.ts'
@@ -37,8 +39,19 @@ const EXAMPLE_ELEMENTS = 36
 /** A shorter description says too little in a result list (spec: content.kinds). */
 const MIN_DESCRIPTION = 50
 
+interface GraphqlReference {
+  readonly unit: SourceUnit
+  readonly model: GraphqlModel
+  readonly docs: Docstrings
+  readonly things: readonly Thing[] | null
+  readonly examples: OperationExamples
+  /** null for a site without evidence. */
+  readonly evidence: Evidence | null
+}
+
 export class GraphqlPages {
   readonly #unit: SourceUnit
+  readonly #evidence: Evidence | null
   readonly #model: GraphqlModel
   readonly #docs: Docstrings
   readonly #messages: GraphqlMessages
@@ -51,14 +64,9 @@ export class GraphqlPages {
   /** The explorer's name for the sandbox schema. */
   readonly #api: string
 
-  constructor(
-    unit: SourceUnit,
-    model: GraphqlModel,
-    docs: Docstrings,
-    things: readonly Thing[] | null,
-    examples: OperationExamples,
-  ) {
+  constructor({ unit, model, docs, things, examples, evidence }: GraphqlReference) {
     this.#unit = unit
+    this.#evidence = evidence
     this.#model = model
     this.#docs = docs
     this.#messages = GRAPHQL_MESSAGES[unit.locale]
@@ -227,7 +235,10 @@ export class GraphqlPages {
       anchors: context.ids.all,
       identifiers,
       sections,
-      body: { type: 'root', children },
+      body: {
+        type: 'root',
+        children: [...children, ...checkedLine(this.#evidence, children, this.#unit.locale)],
+      },
     })
   }
 
@@ -243,7 +254,7 @@ export class GraphqlPages {
 
   #context(hrefOf: (name: string) => string | null, hrefOfUse: (use: GraphqlUse) => string | null): RenderContext {
     const page = { ids: new PageIds(), links: new Set<PageLink>() }
-    return { messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ...page }
+    return { locale: this.#unit.locale, messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ...page }
   }
 
   #href(from: Route, name: string): string | null {

@@ -14,11 +14,14 @@ import type {
   GraphqlUse,
 } from '../../../core/api/graphql-model.ts'
 import type { BodyNode } from '../../../core/body.ts'
+import type { Locale } from '../../../core/locale.ts'
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
+import { markNode } from '../evidence/marks.ts'
 import type { DocstringPage, Docstrings } from './docstrings.ts'
 import { code, commaList, h } from './nodes.ts'
 
 export interface RenderContext extends DocstringPage {
+  readonly locale: Locale
   readonly messages: GraphqlMessages
   readonly docs: Docstrings
   /** Address of a type on the page being rendered; null for built-in scalars. */
@@ -36,6 +39,7 @@ export function renderDefinition(context: RenderContext, definition: GraphqlDefi
   const id = context.ids.give(anchor)
   return [
     h('h2', { id, className: ['gql-name'] }, definition.name),
+    ...markLine(context, definition),
     ...appliedLine(context, definition),
     ...docs.nodes(definition.description, context),
     ...specificationLine(context, definition.specifiedBy),
@@ -86,6 +90,7 @@ export function renderOperation(
     'div',
     { className: ['gql-top'] },
     h('h2', { id, className: ['gql-name'] }, path.join('.')),
+    ...markLine(context, field),
     ...appliedLine(context, field),
     ...deprecationOf(context, field),
     ...docs.nodes(field.description, context),
@@ -128,6 +133,7 @@ function fieldItem(context: RenderContext, field: GraphqlField, anchor: string, 
       typeLink(context, field.type),
       ' ',
       isInput ? need(context, field) : nullness(context, field.type),
+      ...markWords(context, field),
     ),
     ...appliedLine(context, field),
     ...deprecationOf(context, field),
@@ -150,6 +156,7 @@ function argumentItems(context: RenderContext, args: readonly GraphqlArgument[],
       typeLink(context, argument.type),
       ' ',
       need(context, argument),
+      ...markWords(context, argument),
       ' ',
       ...appliedWords(context, argument),
       ...deprecationOf(context, argument),
@@ -169,6 +176,7 @@ function valueList(context: RenderContext, values: readonly GraphqlEnumValue[], 
       'li',
       { id, className: ['gql-value'] },
       code(value.name),
+      ...markWords(context, value),
       ' ',
       ...appliedWords(context, value),
       ...deprecationOf(context, value),
@@ -187,6 +195,15 @@ function deprecationOf(context: RenderContext, { deprecation }: Pick<GraphqlFiel
 }
 
 type Annotated = Pick<GraphqlField, 'applied'>
+type Marked = Pick<GraphqlField, 'isUndocumented'>
+
+function markWords({ locale }: RenderContext, { isUndocumented }: Marked): (BodyNode | string)[] {
+  return isUndocumented ? [' ', markNode(locale)] : []
+}
+
+function markLine({ locale }: RenderContext, { isUndocumented }: Marked): BodyNode[] {
+  return isUndocumented ? [h('p', { className: ['gql-uses'] }, markNode(locale))] : []
+}
 
 /** Directives, each with a link to its definition. */
 function appliedWords(context: RenderContext, { applied = [] }: Annotated): BodyNode[] {

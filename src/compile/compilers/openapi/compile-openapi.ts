@@ -12,6 +12,7 @@ import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { API_MESSAGES } from '../../../core/messages/api.ts'
 import type { Heading, Page, Section } from '../../../core/page.ts'
 import type { MapUrl } from '../../content/json-references.ts'
+import type { DocumentEvidence } from '../evidence/compare-evidence.ts'
 import { OPENAPI_KIND } from '../kinds.ts'
 import { makePage } from '../make-page.ts'
 import { yamlProse } from '../prose/yaml-prose.ts'
@@ -24,8 +25,10 @@ import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
 import { makeDownloads } from './downloads/downloads.ts'
-import { type DocumentEvidence, readDocumentEvidence, simulatedFacts, withMarks } from './evidence/apply-evidence.ts'
+import { readDocumentEvidence, simulatedFacts, withMarks } from './evidence/apply-evidence.ts'
+import { errorTable, hasErrorTable } from './evidence/error-table.ts'
 import { evidenceNotes } from './evidence/evidence-notes.ts'
+import { type Repeats, readRepeats, withRetryAdvice } from './evidence/retry-advice.ts'
 import { ExchangeReader } from './examples/exchanges.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
@@ -78,7 +81,8 @@ async function compileDocument(
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
   const evidence = await readDocumentEvidence(root, context)
-  const compilation = new DocumentCompilation(unit, context, root, { version, evidence })
+  const repeats = await readRepeats(context)
+  const compilation = new DocumentCompilation(unit, context, root, { version, evidence, repeats })
   const compiled = await compilation.run()
   attempt(root, 'The check against the specification', () => checkOfficial(root, version, session.problems), undefined)
   const exchanges = attempt(root, 'The list of examples to run', () => compilation.exchanges(), [])
@@ -109,6 +113,7 @@ function hidesComponents(root: Cursor): boolean {
 interface DocumentState {
   readonly version: OpenApiVersion
   readonly evidence: DocumentEvidence | null
+  readonly repeats: Repeats
 }
 
 interface DraftPage {
@@ -146,9 +151,11 @@ class DocumentCompilation {
   readonly #forms = new TryForms()
   readonly #exchanges = new ExchangeReader()
   readonly #evidence: DocumentEvidence | null
+  readonly #repeats: Repeats
 
-  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, { version, evidence }: DocumentState) {
+  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, { version, evidence, repeats }: DocumentState) {
     this.#evidence = evidence
+    this.#repeats = repeats
     this.#unit = unit
     this.#context = context
     this.#root = root
@@ -190,6 +197,12 @@ class DocumentCompilation {
     if (evidence === null) return draft
     const operations = draft.operations.map((operation) => withMarks(operation, simulatedFacts(evidence, operation)))
     return { ...draft, operations }
+  }
+
+  /** Only for the page: search knows the text of an operation by its description. */
+  #advised(operations: readonly Operation[]): readonly Operation[] {
+    if (this.#evidence === null) return operations
+    return operations.map((operation) => withRetryAdvice(operation, this.#repeats, this.#unit.locale))
   }
 
   structures(): Structures {
@@ -314,10 +327,15 @@ class DocumentCompilation {
     const { lede, background } = isGuide ? { lede: intro, background: [] } : splitIntro(intro)
     const docs = planned.part > 1 ? null : (planned.tag?.at('externalDocs') ?? null)
     const ids = { ...draft.ids, background: background.length > 0 ? reader.anchors.unique('background') : '' }
-    const heading = API_MESSAGES[this.#unit.locale].background
+    const { background: heading, errors } = API_MESSAGES[this.#unit.locale]
     const headings = [...draft.headings]
+    const hasErrors = this.#evidence !== null && hasErrorTable(operations)
+    const errorsId = hasErrors ? reader.anchors.unique('errors') : ''
+    if (hasErrors) headings.splice(indexAfterOperations(draft), 0, { depth: 2, id: errorsId, text: errors.heading })
     if (ids.background !== '')
-      headings.splice(indexAfterOperations(draft), 0, { depth: 2, id: ids.background, text: heading })
+      headings.splice(indexAfterOperations(draft) + (hasErrors ? 1 : 0), 0, {
+        ...{ depth: 2, id: ids.background, text: heading },
+      })
     const info = this.#root.at('info')
     const search = new SearchText(reader.prose, this.#sheetProse, sheets)
     const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(draft.intro) }]
@@ -349,7 +367,8 @@ class DocumentCompilation {
         lede,
         docs: docsParagraph((docs && readExternalDocs(docs)) ?? undefined),
         list,
-        operations,
+        operations: this.#advised(operations),
+        errors: hasErrors ? errorTable(operations, errorsId, this.#unit.locale) : [],
         background: { heading, nodes: background },
         rest,
         ids,

@@ -20,16 +20,19 @@ interface PageParts {
   /** Operations on other pages, authentication, downloads; null on a page that has none of them. */
   readonly rest: ApiOverviewModel | null
   readonly ids: OverviewIds
+  /** The table of all errors with its heading. */
+  readonly errors: readonly BodyNode[]
   /** Said below the first sentence and at the end of the page. */
   readonly notes: { readonly first: readonly BodyNode[]; readonly last: readonly BodyNode[] }
 }
 
-export function pageBody({ lede, docs, list, operations, background, rest, ids, notes }: PageParts): Body {
+export function pageBody({ lede, docs, list, operations, errors, background, rest, ids, notes }: PageParts): Body {
   const children: BodyNode[] = [...lede, ...docs, ...notes.first]
   if (list) children.push(overviewPart('list', list, ids))
   for (const operation of operations) {
     children.push(component(operation.kind === 'webhook' ? 'WebhookEvent' : 'Operation', asJson({ operation })))
   }
+  children.push(...errors)
   if (background.nodes.length > 0) {
     const heading: BodyElement = {
       type: 'element',

@@ -1,3 +1,4 @@
+/** Theme objects as pages. Long, because each part of a page is tested on the same small objects. */
 import { readdirSync, readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -216,3 +217,46 @@ function hrefs(nodes: readonly BodyNode[]): string[] {
     return [...own, ...hrefs(node.children)]
   })
 }
+
+describe('evidence of theme objects (spec: reference.evidence)', () => {
+  const TEA = `name: tea
+type: object
+description: A tea that shoppers can buy, with everything that a template shows of it.
+scope: global
+properties:
+  name: { type: string, description: Name of the tea. }
+  colour: { type: string, description: Colour of the tea. }
+example: "{{tea.name}}"
+`
+  const file = { path: 'theme/schemas/tea.schema.yaml', text: TEA }
+  const evidence = {
+    checked: '2026-04-01',
+    operations: { tea: { at: 'schemas/tea.yml:1', facts: { 'property name': 4 } } },
+    simulator: { tea: ['property colour'] },
+  }
+  const over = (stored: unknown) => [
+    file,
+    { path: '_evidence/_all.json', text: '{}' },
+    { path: '_evidence/theme/schemas.json', text: JSON.stringify(stored) },
+  ]
+
+  it('marks properties that no document states, and says the date', async () => {
+    const { pages, problems } = await compile([file], over(evidence))
+    expect(problems.filter(({ code }) => code.startsWith('DC86'))).toEqual([])
+    const page = pages.find(({ route }) => route.endsWith('/tea'))
+    const markdown = page === undefined ? '' : bodyToMarkdown(page.body)
+    expect(markdown).toMatch(/`colour` string from our simulator/)
+    expect(markdown).not.toMatch(/`name` string from our simulator/)
+    expect(markdown).toContain('2026-04-01')
+  })
+
+  it('is compared in both directions', async () => {
+    const facts = { 'property name': 4, 'property origin': 5 }
+    const stored = { ...evidence, operations: { tea: { at: 'schemas/tea.yml:1', facts } }, simulator: {} }
+    const { problems } = await compile([file], over(stored))
+    expect(problems.map(({ code, line }) => [code, line]).filter(([code]) => String(code).startsWith('DC86'))).toEqual([
+      ['DC862', 7],
+      ['DC863', 1],
+    ])
+  })
+})

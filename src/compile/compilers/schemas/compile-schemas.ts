@@ -6,23 +6,26 @@
 
 import { flattenProperties, sharedTypesOf, type ThemeProperties } from '../../../core/api/theme-object.ts'
 import type { BodyComponent } from '../../../core/body.ts'
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { THEME_OBJECT_MESSAGES } from '../../../core/messages/graphql.ts'
 import type { Finding } from '../../../core/problem.ts'
 import { SCHEMA_GROUP, SCHEMAS_KIND } from '../kinds.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceFile, SourceUnit } from '../source-compiler.ts'
 import { type Described, listPage, objectPage, singlePage } from './pages.ts'
 import { type ReadThemeObject, readThemeObject } from './read-theme-object.ts'
+import { themeEvidence } from './theme-evidence.ts'
 
 export const schemasCompiler: SourceCompiler = {
   ...SCHEMAS_KIND,
   compile: compileSchemas,
 }
 
+/** Long, because it is the value from top to bottom. */
 async function compileSchemas(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
   const isGroup = SCHEMA_GROUP.test(unit.files[0]?.path ?? '')
   const read = unit.files.map((file) => readThemeObject(file))
   const shared = await sharedObjects(unit, context)
-  const problems = [
+  const problems: Finding[] = [
     ...read.flatMap((each) => each.problems),
     ...read.flatMap((each) => typeProblems(each, shared.names)),
     ...duplicates(read),
@@ -46,7 +49,13 @@ async function compileSchemas(unit: SourceUnit, context: CompileContext): Promis
     })
   }
   if (described.length === 0) return { pages: [], problems }
+  const placed = read.flatMap(({ object, placeOf }) =>
+    object === null ? [] : [{ object, lineOf: (path: readonly string[]) => placeOf(path).line }],
+  )
+  const compared = isGroup ? await themeEvidence(unit.files[0]?.path ?? '', placed, context) : null
+  if (unit.locale === DEFAULT_LOCALE) problems.push(...(compared?.problems ?? []))
   const frame = {
+    evidence: compared?.evidence ?? null,
     unit,
     messages: THEME_OBJECT_MESSAGES[unit.locale],
     sharedRoute: shared.route,

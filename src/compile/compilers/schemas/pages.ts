@@ -2,14 +2,17 @@
 
 import { flattenProperties, type ThemeObjectFile, type ThemeProperties } from '../../../core/api/theme-object.ts'
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
+import type { Evidence } from '../../../core/evidence/evidence.ts'
 import type { ThemeObjectMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier, Page, Route, Section } from '../../../core/page.ts'
 import { slug } from '../../../core/words/slug.ts'
+import { checkedLine, markNode } from '../evidence/marks.ts'
 import { commaList, h } from '../graphql/nodes.ts'
 import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { Fragment, SourceUnit } from '../source-compiler.ts'
 import { contextLines, inline, propertyAnchor, propertyTable, type RenderContext, valueList } from './render.ts'
+import { isSimulated, simulatedProperties } from './theme-evidence.ts'
 
 export interface Described {
   readonly file: string
@@ -21,6 +24,8 @@ export interface Described {
 }
 
 interface PageFrame {
+  /** null for a site without evidence, and for a single file. */
+  readonly evidence: Evidence | null
   readonly unit: SourceUnit
   readonly messages: ThemeObjectMessages
   readonly sharedRoute: string
@@ -89,7 +94,12 @@ function filePage(
   title: string,
 ): Page {
   const { unit, messages } = frame
-  const context: RenderContext = { messages, ids: new PageIds(), hrefOfType: (name) => hrefOfType(frame, route, name) }
+  const { evidence } = frame
+  const mark = markNode(unit.locale)
+  const context: RenderContext = {
+    ...{ messages, ids: new PageIds(), mark },
+    hrefOfType: (name) => hrefOfType(frame, route, name),
+  }
   const headings: Heading[] = []
   const heading = (text: string, id = slug(text)): BodyNode => {
     const own = context.ids.give(id)
@@ -100,6 +110,7 @@ function filePage(
   const parts = Object.entries(object.objects ?? {})
   const children: BodyNode[] = [
     wrap(object.name, [
+      ...(isSimulated(evidence, object.name) ? [h('p', {}, mark)] : []),
       ...description.nodes,
       ...contextLines(object, messages),
       ...valueList(object.values, messages),
@@ -110,7 +121,7 @@ function filePage(
               'div',
               { className: ['theme-properties'] },
               heading(messages.properties),
-              ...propertyTable(context, object.properties),
+              ...propertyTable(context, object.properties, '', simulatedProperties(evidence, object.name)),
             ),
           ]
         : []),
@@ -120,7 +131,7 @@ function filePage(
       return wrap(name, [
         heading(name, name),
         h('p', {}, ...inline(part.description)),
-        ...propertyTable(context, part.properties, `${name}-`),
+        ...propertyTable(context, part.properties, `${name}-`, simulatedProperties(evidence, `shared ${name}`)),
         ...(partExample === undefined ? [] : [partExample]),
       ])
     }),
@@ -156,7 +167,7 @@ function filePage(
     ],
     links: description.links,
     samples: description.samples,
-    body: { type: 'root', children },
+    body: { type: 'root', children: [...children, ...checkedLine(evidence, children, unit.locale)] },
   })
 }
 

@@ -20,6 +20,8 @@ export interface RenderContext {
   readonly messages: ThemeObjectMessages
   /** Address of a shared object, or null. */
   readonly hrefOfType: (name: string) => string | null
+  /** After the name of a property that no document states. */
+  readonly mark: BodyNode
   /** IDs of the page being rendered. */
   readonly ids: PageIds
 }
@@ -40,13 +42,14 @@ export function propertyTable(
   context: RenderContext,
   properties: ThemeProperties | undefined,
   prefix = '',
+  marked: ReadonlySet<string> = new Set(),
 ): BodyNode[] {
   const flat = flattenProperties(properties)
   if (flat.length === 0) return []
   if (flat.length > MAX_TABLE_ROWS) return [propertyList(context, flat, prefix)]
   const { messages } = context
   const head = h('tr', {}, h('th', { scope: 'col' }, messages.property), h('th', { scope: 'col' }, messages.meaning))
-  const rows = flat.map((entry) => propertyRow(context, entry, prefix))
+  const rows = flat.map((entry) => propertyRow(context, entry, prefix, marked.has(entry.path)))
   return [h('table', {}, h('thead', {}, head), h('tbody', {}, rows))]
 }
 
@@ -59,7 +62,12 @@ function propertyList(context: RenderContext, flat: readonly FlatProperty[], pre
   return h('ul', { className: ['gql-index'] }, items)
 }
 
-function propertyRow(context: RenderContext, { path, property }: FlatProperty, prefix: string): BodyNode {
+function propertyRow(
+  context: RenderContext,
+  { path, property }: FlatProperty,
+  prefix: string,
+  isMarked: boolean,
+): BodyNode {
   const { messages } = context
   const id = context.ids.give(propertyAnchor(prefix, path))
   const flags = [property.required && messages.required, property.deprecated && messages.deprecated].filter(
@@ -70,7 +78,15 @@ function propertyRow(context: RenderContext, { path, property }: FlatProperty, p
   return h(
     'tr',
     { id },
-    h('td', {}, code(path), ' ', ...typeWords(context, property.type), flags.length > 0 && ` ${flags.join(', ')}`),
+    h(
+      'td',
+      {},
+      code(path),
+      ' ',
+      ...typeWords(context, property.type),
+      ...(isMarked ? [' ', context.mark] : []),
+      flags.length > 0 && ` ${flags.join(', ')}`,
+    ),
     h('td', {}, ...inline(property.description), ...values),
   )
 }

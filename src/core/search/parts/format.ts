@@ -118,6 +118,8 @@ export const LINE_KEYWORD = 16
 export const LINE_FIELD = 64
 /** Two neighbouring words of the heading, as the stem of one word. */
 export const LINE_PAIR = 1 << 10
+/** A cell of a table: its row says what the name in it is. */
+export const LINE_CELL = 1 << 11
 /** The path of an operation, as returned by `pathLine`; its method follows. */
 export const LINE_PATH = 32
 const METHOD_SHIFT = 7

@@ -10,6 +10,7 @@ import { hasWide, type Tokens, tokensOf } from '../text/tokens.ts'
 import { WEIGHTS } from '../weights.ts'
 import {
   gramAt,
+  LINE_CELL,
   LINE_FIELD,
   LINE_HEADING,
   LINE_KEYWORD,
@@ -33,6 +34,7 @@ const MOST_SECTIONS_OF_WORD = 5000
 const MOST_WORDS_OF_GRAM = 2000
 /** Number of words that begin a section, where it says what it is about. */
 const WORDS_OF_LEAD = 30
+const SNAKE_CASE = /^[a-z\d]+(?:_[a-z\d]+)+$/
 /** A name is found by up to this many words at its end; paths are longer than names. */
 const MOST_WORDS_OF_END = 8
 
@@ -120,6 +122,9 @@ export function postingsOfLines(pages: readonly SearchPage[], locale: Locale): P
         add(section, stem(pair), (code) => code | LINE_PAIR)
       }
     })
+    page.texts.forEach((text, section) => {
+      for (const cell of cellsIn(text)) add(section, plain(cell), (code) => code | LINE_CELL)
+    })
     add(0, plain(page.title), (code) => code | LINE_TITLE)
     add(0, plain(page.title.replace(EXPLANATION, '')), (code) => code | LINE_HEADING)
     page.sections.forEach(({ heading }, section) => {
@@ -143,6 +148,11 @@ export function postingsOfLines(pages: readonly SearchPage[], locale: Locale): P
 function pairsIn(heading: string, locale: Locale): string[] {
   const words = hasWide(heading) ? [] : tokensOf(heading).words.filter((word) => !isStopWord(word, locale))
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
+}
+
+/** Scopes, errors, and fields that a table explains. */
+function cellsIn(text: string): string[] {
+  return text.includes('\t') ? text.split(/[\t\n]/).filter((cell) => SNAKE_CASE.test(cell.trim())) : []
 }
 
 /** `variants id` and `id` for `product variants id`. */

@@ -1,7 +1,9 @@
 /** Matches in the titles of the root, while the words of a query are loading. */
-import { addHit, type Hit, type Match, SECTIONS } from '../match.ts'
+import { createHitTable } from '../hits.ts'
+import type { Match } from '../match.ts'
 import type { Query } from '../query.ts'
 import type { SearchPage } from '../read.ts'
+import { SECTIONS } from '../sections.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { WEIGHTS } from '../weights.ts'
 import { withHeadingWords } from './format.ts'
@@ -11,13 +13,14 @@ export function addTitles(found: readonly Match[], query: Query, pages: readonly
   if (found.length > 0) return found
   const titles = pages.map(({ title }) => tokensOf(title).words)
   return query.words.flatMap(({ text }): Match[] => {
-    const hits = new Map<number, Hit>()
+    const table = createHitTable()
     titles.forEach((words, at) => {
       const word = words.includes(text) ? text : words.find((one) => one.startsWith(text))
       if (word === undefined) return
       const form = word === text ? WEIGHTS.form.exact : WEIGHTS.form.start
-      addHit(hits, at * SECTIONS, withHeadingWords(0, words.length), { weight: form })
+      table.add(at * SECTIONS, withHeadingWords(0, words.length), { weight: form })
     })
+    const hits = table.take()
     return hits.size === 0 ? [] : [{ hits, count: hits.size, words: [text], corrections: [] }]
   })
 }

@@ -8,6 +8,10 @@ import { fold } from './fold.ts'
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Characters that join the parts of a word or a name: `back-end`, `X-Auth-Token`, `variant_id`. */
 const JOINTS = '-_'
+/** Names that consist of words and these: `config.json`, `store/order/created`, `date_created:min`. */
+const NAME = /[\p{L}\p{N}\p{M}_-]+(?:[./:][\p{L}\p{N}\p{M}_-]+)+/gu
+const DOTTED = /[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu
+const LETTER = /\p{L}/u
 /** Longer ones are no words that somebody types as one. */
 const LONGEST_NAME = 40
 const SIGN_BEFORE = /^[.$@]$/
@@ -55,7 +59,14 @@ export function tokensOf(text: string): Tokens {
     if (signed !== '') others.push(signed)
   }
   flush()
-  return { words, others }
+  return { words, others: [...others, ...namesIn(folded)] }
+}
+
+/** Names of several words, with their joints, and in addresses and paths the names with dots: hosts and files. */
+function namesIn(folded: string): string[] {
+  return (folded.match(NAME) ?? [])
+    .flatMap((name) => [name, ...(name.match(DOTTED) ?? []).filter((dotted) => dotted !== name)])
+    .filter((name) => name.length <= LONGEST_NAME && LETTER.test(name))
 }
 
 function addWord(word: string, words: string[]): void {

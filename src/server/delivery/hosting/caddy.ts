@@ -45,7 +45,7 @@ ${headers(rules.other, '\t\t\t')}
 		header @script {
 ${headers(rules.script, '\t\t\t')}
 		}
-${immutable(rules)}${exceptions(rules)}
+${immutable(rules)}${exceptions(rules)}${untranslated(rules)}
 		try_files {path} {path}.html {path}/index.html
 		file_server {
 			precompressed br gzip
@@ -73,6 +73,14 @@ function headers(table: HeaderTable, indent: string): string {
   return Object.entries(table)
     .map(([name, value]) => `${indent}${name} "${value}"`)
     .join('\n')
+}
+
+/** The Markdown of a page that is shown in the default language is that of the default language. */
+function untranslated({ foreign }: HostingRules): string {
+  if (foreign === '') return ''
+  const rule = (name: string, address: string, target: string) =>
+    `\t\t@${name} {\n\t\t\tpath_regexp md ^/(?:${foreign})${address}$\n\t\t\tnot file {path}\n\t\t}\n\t\trewrite @${name} ${target}\n`
+  return rule('untranslated', '(/.+\\.md)', '{re.md.1}') + rule('untranslatedHome', '\\.md', '/index.md')
 }
 
 function exceptions({ exceptions: list }: HostingRules): string {

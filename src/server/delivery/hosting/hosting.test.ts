@@ -71,6 +71,22 @@ describe('redirects of the ledger', () => {
   })
 })
 
+describe('the Markdown of an untranslated page is that of the default language', () => {
+  it('in nginx, before the rule for all files', async () => {
+    const nginx = await text('.deploy/nginx.conf')
+    const [, own = ''] = nginx.split('location ~ "^/(?:fr|ru|zh-CN)(/.+\\.md)$" {')
+    expect(own.split('}')[0]).toContain('try_files $uri $1 =404;')
+    expect(own).toContain('location ~ \\.(?!html)[a-z0-9]+$ {')
+    expect(nginx).toContain('try_files $uri /index.md =404;')
+  })
+
+  it('in Caddy, only when the file is missing', async () => {
+    const caddyfile = await text('.deploy/Caddyfile')
+    expect(caddyfile).toContain('path_regexp md ^/(?:fr|ru|zh-CN)(/.+\\.md)$\n\t\t\tnot file {path}')
+    expect(caddyfile).toContain('rewrite @untranslated {re.md.1}')
+  })
+})
+
 describe('the explorer can reach other hosts, only from its own pages', () => {
   it('in nginx, with one location per page', async () => {
     const blocks = (await text('.deploy/nginx.conf')).split(/^ {2}location /m)

@@ -37,7 +37,7 @@ ${redirects(rules)}  # One address for a page: no trailing slash, no index, no .
   location ~ ^(.+)\\.html$ { return 308 $1$is_args$args; }
   location ~ ^/[^/].*/$ { rewrite ^(.+?)/+$ $1 permanent; }
 
-${rules.immutableFolders.map((folder) => location(`~ "^${pattern(folder)}.+\\.m?js$"`, rules.immutableScript)).join('')}${rules.immutableFolders.map((folder) => location(`~ "^${pattern(folder)}"`, rules.immutable)).join('')}${location('~ \\.m?js$', rules.script)}${location('~ \\.(?!html)[a-z0-9]+$', rules.other)}${exceptions(rules)}  location = /404.html {
+${rules.immutableFolders.map((folder) => location(`~ "^${pattern(folder)}.+\\.m?js$"`, rules.immutableScript)).join('')}${rules.immutableFolders.map((folder) => location(`~ "^${pattern(folder)}"`, rules.immutable)).join('')}${location('~ \\.m?js$', rules.script)}${untranslated(rules)}${location('~ \\.(?!html)[a-z0-9]+$', rules.other)}${exceptions(rules)}  location = /404.html {
     internal;
 ${headers(rules.notFound, '    ')}
   }
@@ -47,8 +47,14 @@ ${headers(rules.notFound, '    ')}
 `
 }
 
-function location(match: string, table: HeaderTable): string {
-  return `  location ${match} {\n${headers(table, '    ')}\n    try_files $uri =404;\n  }\n`
+function location(match: string, table: HeaderTable, files = '$uri'): string {
+  return `  location ${match} {\n${headers(table, '    ')}\n    try_files ${files} =404;\n  }\n`
+}
+
+/** The Markdown of a page that is shown in the default language is that of the default language. */
+function untranslated({ foreign, other }: HostingRules): string {
+  if (foreign === '') return ''
+  return `${location(`~ "^/(?:${foreign})(/.+\\.md)$"`, other, '$uri $1')}${location(`~ "^/(?:${foreign})\\.md$"`, other, '$uri /index.md')}`
 }
 
 function headers(table: HeaderTable, indent: string): string {

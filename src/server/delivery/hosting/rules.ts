@@ -1,6 +1,7 @@
 /** Everything that hosting `dist/` requires, as data; nginx.ts, caddy.ts, and static-host.ts only convert it. */
 import { assetHeaders, CACHE_CONTROL, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
+import { pattern } from './spell.ts'
 
 /** A CDN serves https and can't accept violation reports. */
 const OPTIONS = { https: true, reports: false } as const
@@ -21,6 +22,8 @@ export interface HostingRules {
   readonly redirects: readonly PlainRedirect[]
   readonly locales: readonly string[]
   readonly defaultLocale: string
+  /** Alternatives of a regular expression: every language but the default one; '' if there is none. */
+  readonly foreign: string
 }
 
 /** A header of certain pages, in addition to those of every page or replacing one. */
@@ -48,6 +51,7 @@ export function hostingRules(manifest: Manifest): HostingRules {
     redirects: redirects.flatMap((redirect) => inEveryLanguage(redirect, manifest)),
     locales,
     defaultLocale: locales[0] ?? 'en-US',
+    foreign: locales.slice(1).map(pattern).join('|'),
   }
 }
 

@@ -1,5 +1,7 @@
 /** API documents for the fences that need one: read on demand, and cached until one of their files changes. */
+
 import type { Json } from '../../../../core/json.ts'
+import { createLru } from '../../../../core/lru.ts'
 import { type Cursor, Session } from '../../../compilers/openapi/document/cursor.ts'
 import { LINK_KEYS } from '../../../compilers/openapi/document/load.ts'
 import { readYaml, type YamlDocument } from '../../../compilers/openapi/document/yaml-document.ts'
@@ -52,9 +54,9 @@ class TouchSession extends Session {
   }
 }
 
-/** Parsed texts by hash, shared between states of the folder. */
-const remembered = new Map<string, Json>()
 const MAX_REMEMBERED = 200
+/** Parsed texts by hash, shared between states of the folder. */
+const remembered = createLru<Json>(MAX_REMEMBERED)
 
 /** The documents of one state of the content folder. */
 export class ApiDocuments {
@@ -120,8 +122,6 @@ function parseOnce(file: string, text: string, hash: string): Json {
   if (known !== undefined) return known
   const { data } = readYaml(file, text)
   remembered.set(hash, data)
-  const [oldest] = remembered.keys()
-  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
   return data
 }
 

@@ -1,5 +1,7 @@
 /** Reads a document and every file it references before anything is resolved, so that resolving is synchronous. */
+
 import type { Json } from '../../../../core/json.ts'
+import { createLru } from '../../../../core/lru.ts'
 import type { Finding } from '../../../../core/problem.ts'
 import { type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import type { CompileContext, SourceFile } from '../../source-compiler.ts'
@@ -18,7 +20,7 @@ interface Loaded {
 
 export class DocumentLoader {
   readonly #mapUrl: MapUrl
-  readonly #remembered = new Map<string, { text: string; document: YamlDocument }>()
+  readonly #remembered = createLru<{ text: string; document: YamlDocument }>(MAX_REMEMBERED)
 
   constructor(mapUrl: MapUrl = () => null) {
     this.#mapUrl = mapUrl
@@ -54,10 +56,7 @@ export class DocumentLoader {
     const known = this.#remembered.get(path)
     if (known?.text === text) return known.document
     const document = readYaml(path, text)
-    this.#remembered.delete(path)
     this.#remembered.set(path, { text, document })
-    const [oldest] = this.#remembered.keys()
-    if (this.#remembered.size > MAX_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest)
     return document
   }
 }

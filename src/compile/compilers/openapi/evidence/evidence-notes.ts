@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { BodyElement, BodyNode } from '../../../../core/body.ts'
 import type { Locale } from '../../../../core/locale.ts'
 import { API_MESSAGES } from '../../../../core/messages/api.ts'
-import type { DocumentEvidence } from './apply-evidence.ts'
+import type { DocumentEvidence } from '../../evidence/compare-evidence.ts'
 
 interface EvidenceNotes {
   /** At the top of the page. */
