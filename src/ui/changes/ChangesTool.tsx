@@ -77,6 +77,6 @@ function addressed(list: ChangeList, { search, hash }: Address): ChangeFilter {
   const { first, last } = list
   // For selected operations, show everything that is known.
   const usual = namedOperations(search, hash) === null ? lastYear(list) : { from: first, to: last.slice(0, 7) }
-  const areas = new Set([...list.areas.map(({ id }) => id), GONE])
+  const areas = new Set([...list.areas, ...list.resources].map(({ id }) => id)).add(GONE)
   return filterOf(search, hash, { usual, first, last, areas })
 }
