@@ -118,6 +118,14 @@ it('shows what changed between two months, in one area, of one class', async () 
   expect(screen.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe('/changes/teas.atom')
 })
 
+it('offers the whole record if nothing changed in the months that are shown', async () => {
+  const { user } = await open({ address: '/changes#from=2023-01&to=2023-06' })
+  expect(heading()).toBe('Nothing changed in these months.')
+  await user.click(screen.getByRole('button', { name: 'Show all years (6)' }))
+  expect(heading()).toBe('6 changes')
+  expect(screen.queryByRole('button', { name: /Show all years/ })).toBeNull()
+})
+
 it('narrows an area to one of its resources', async () => {
   const { user, kept } = await open()
   const select = screen.getByLabelText('Area')
