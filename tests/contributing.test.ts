@@ -1,10 +1,17 @@
-/** Paths in README and CONTRIBUTING: each file exists, and each step of a walk leads to the next. */
+/** Paths in README, CONTRIBUTING, and docs/code: each file exists, and each step of a walk leads to the next. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+const PAGES = [
+  'CONTRIBUTING.md',
+  'docs/code/map.md',
+  'docs/code/walks.md',
+  'docs/code/recipes.md',
+  'docs/code/testing.md',
+]
+const guide = PAGES.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n')
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
 /** Steps that are not reached through an import. */
@@ -23,10 +30,7 @@ interface Walk {
   readonly steps: readonly string[]
 }
 
-const [, section = ''] = guide.split(/^## Four walks$/m)
-const walks = [
-  ...(section.split(/^## /m)[0] ?? '').matchAll(/^### (.+): (\d+) steps.*\n([\s\S]*?)(?=^### |(?![\s\S]))/gm),
-].map(
+const walks = [...guide.matchAll(/^##+ (.+): (\d+) steps.*\n([\s\S]*?)(?=^##+ |(?![\s\S]))/gm)].map(
   ([, title = '', count, text = '']): Walk => ({
     title,
     count: Number(count),
@@ -44,17 +48,15 @@ const foldersOf = (path: string) =>
     .sort()
 
 describe('the map', () => {
-  const [, map = ''] = guide.split(/^## Map$/m)
-
   it('has a row for each room', () => {
-    const rows = [...map.matchAll(/^\| `src\/([\w-]+)` \|/gm)].map(([, room = '']) => room)
+    const rows = [...guide.matchAll(/^\| `src\/([\w-]+)` \|/gm)].map(([, room = '']) => room)
     expect(rows.sort()).toEqual(foldersOf('src'))
   })
 
   it.each(['core', 'ui', 'site', 'server', 'compile/checks', 'compile/compilers/openapi'])(
     'names each folder of %s',
     (room) => {
-      const rows = [...map.matchAll(/^\| (`.+`) \|/gm)]
+      const rows = [...guide.matchAll(/^\| (`.+`) \|/gm)]
         .map(([, names = '']) => names)
         .filter((names) => names.startsWith(`\`${room}/`))
       const named = rows.flatMap((names) =>

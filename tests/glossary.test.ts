@@ -1,10 +1,10 @@
-/** The glossary of CONTRIBUTING: words that it replaces occur in none of our names and comments. */
+/** The glossary, docs/code/words.md: words that it replaces occur in none of our names and comments. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+const guide = readFileSync(join(ROOT, 'docs/code/words.md'), 'utf8')
 
 /** Words of the last column that have no other meaning in code. */
 const GIVEN_UP = ['judge', 'draw', 'twin', 'is told', 'in place of', 'picture']

@@ -1,8 +1,9 @@
-/** Every code that an author can see has a page and a test that produces it. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+/** Every rule has a name, a row in docs/errors, and a test that produces it; severities are in its table alone. */
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { codes, ERRORS_FOLDER, renderErrorPages } from '../src/cli/error-pages.ts'
+import { PROBLEMS, type ProblemCode } from '../src/core/problem.ts'
 import { CASES } from './hostile/cases.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -37,6 +38,15 @@ const ELSEWHERE: { readonly [code: string]: string } = {
 /** API documents, samples, and remote content have separate tables of cases; images are tested next to their code. */
 const OTHER_RANGES = /^DC(?:[379]|62|617)/
 
+const RULE_FILES = ['src/compile/checks/rules/**/*.ts', 'src/compile/compilers/markdown/rules/*.ts']
+
+/** Files that report a rule of another file, for other parts of a site. */
+const SHARED: { readonly [file: string]: string } = {
+  'named-calls': 'code-names',
+  'navigation-entry': 'menu-entry',
+  'other-form': 'link-form',
+}
+
 describe('problem codes', () => {
   const golden = readdirSync(join(ROOT, 'tests/golden'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -51,7 +61,28 @@ describe('problem codes', () => {
     expect(isShown || isTested).toBe(true)
   })
 
-  test('docs/errors has a page for each, generated from the table and the golden sites', async () => {
+  test('the name of each rule is unique, and the name of its file if it has one of its own', () => {
+    const names = Object.values(PROBLEMS).map(({ rule }) => rule)
+    expect(names.filter((name) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name))).toEqual([])
+    expect(names.length).toBe(new Set<string>(names).size)
+    const files = globSync(RULE_FILES, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
+    expect(files.length).toBeGreaterThan(30)
+    const wrong = files.flatMap((file) => {
+      const [code, ...others] = new Set(readFileSync(join(ROOT, file), 'utf8').match(/(?<=')DC\d{3}(?=')/g))
+      if (code === undefined || others.length > 0) return []
+      const { rule } = PROBLEMS[code as ProblemCode]
+      return rule === basename(file, '.ts') || SHARED[basename(file, '.ts')] === rule ? [] : [`${file}: ${rule}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('no rule states its severity itself', () => {
+    const files = globSync('src/compile/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
+    const stating = files.filter((file) => /\bseverity: '/.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect(stating).toEqual([])
+  })
+
+  test('docs/errors has a row for each, and a page for those in the golden sites', async () => {
     const pages = await renderErrorPages(ROOT)
     const written = Object.fromEntries(
       readdirSync(join(ROOT, ERRORS_FOLDER)).map((name) => [

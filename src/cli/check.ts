@@ -20,7 +20,7 @@ import { EXAMPLES } from '../compile/content/examples.ts'
 import { BASELINE_FILE, REVIEWS_FILE, WORDS_FILE } from '../compile/content/own-files.ts'
 import { TRANSLATIONS_FILE } from '../compile/content/translations.ts'
 import { sortProblems } from '../compile/engine/assemble.ts'
-import { PROBLEMS } from '../core/problem.ts'
+import { codeOf, PROBLEMS, toProblem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { changedFiles } from './check/changed-files.ts'
 import { checkPlatform } from './check/check-platform.ts'
@@ -84,16 +84,16 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   }
   if (!options.isWatching) {
     const found = await checkSynonymsInUse(site, resolve(root, options.contentDir))
-    site = { ...site, problems: sortProblems([...site.problems, ...found]) }
+    site = { ...site, problems: sortProblems([...site.problems, ...found.map(toProblem)]) }
   }
   if (options.asksOthers) {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
-    site = { ...site, problems: sortProblems([...site.problems, ...found]) }
+    site = { ...site, problems: sortProblems([...site.problems, ...found.map(toProblem)]) }
   }
   const { PLATFORM_DOCS: platform = '' } = process.env
   if (platform !== '') {
     const found = checkPlatform(resolve(root, options.contentDir), platform)
-    site = { ...site, problems: sortProblems([...site.problems, ...found]) }
+    site = { ...site, problems: sortProblems([...site.problems, ...found.map(toProblem)]) }
   }
   if (options.changed !== undefined) {
     const changed = changedFiles(root, resolve(root, options.contentDir), options.changed)
@@ -225,13 +225,13 @@ function readOptions(args: readonly string[]): CheckOptions {
   }
 }
 
-/** `DC330,DC331`, or `all`. Throws if a code doesn't exist. */
+/** `dead-link,DC331`, or `all`. Throws if a rule doesn't exist. */
 function readCodes(list: string): ReadonlySet<string> {
   if (list === 'all') return new Set(Object.keys(PROBLEMS))
-  const codes = list.split(/[\s,]+/).filter((code) => code !== '')
-  const unknown = codes.find((code) => !Object.hasOwn(PROBLEMS, code))
-  if (unknown !== undefined) throw new Error(`"${unknown}" isn't a problem code; docs/errors lists all codes.`)
-  return new Set(codes)
+  const names = list.split(/[\s,]+/).filter((name) => name !== '')
+  const unknown = names.find((name) => codeOf(name) === null)
+  if (unknown !== undefined) throw new Error(`"${unknown}" isn't a rule or its code; docs/errors lists all rules.`)
+  return new Set(names.flatMap((name) => codeOf(name) ?? []))
 }
 
 function fail(error: unknown): void {

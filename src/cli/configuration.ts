@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadConfig } from '../compile/content/load-config.ts'
 import { type SiteConfig, siteConfigSchema } from '../core/author-files/config.schema.ts'
-import type { Problem } from '../core/problem.ts'
+import { type Problem, toProblem } from '../core/problem.ts'
 
 /**
  * `SITE_ORIGIN`: the public address. If neither it nor the file sets one, it is `PUBLIC_ORIGIN` of the service
@@ -27,7 +27,7 @@ export async function readConfiguration(root: string): Promise<{ config: SiteCon
       authPath: null,
     }),
   }
-  return { config: withHost(siteConfigSchema.parse(changed)), problems }
+  return { config: withHost(siteConfigSchema.parse(changed)), problems: problems.map(toProblem) }
 }
 
 /** Replaces `{host}` at the start of the configured links. */

@@ -13,7 +13,7 @@ import type { Check } from '../compile/content/remote/review-copy.ts'
 import { updateContent } from '../compile/content/remote/update-content.ts'
 import type { SourceResult } from '../compile/content/remote/update-source.ts'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
-import type { Problem } from '../core/problem.ts'
+import { type Problem, toProblem } from '../core/problem.ts'
 import { createCheck } from './check-copy.ts'
 import { readConfiguration } from './configuration.ts'
 import { hintOf } from './report/words.ts'
@@ -67,7 +67,7 @@ export async function content(options: ContentOptions): Promise<number> {
     token: env.GITHUB_TOKEN || null,
     network: options.network,
   })
-  for (const problem of problems) write(toLine(problem))
+  for (const problem of problems) write(toLine(toProblem(problem)))
   for (const result of results) write(`${summary(result)}\n`)
   const refused = isRefused ? ' Refused: the lock file is unchanged.' : ''
   write(`${results.length} ${results.length === 1 ? 'source' : 'sources'}, ${requests} requests.${refused}\n`)
@@ -106,10 +106,10 @@ interface VerifyOptions extends ContentOptions {
 async function verify({ root, config, cacheDir, isStrict, env = process.env, write }: VerifyOptions): Promise<number> {
   const contentRoot = resolve(root, env.CONTENT_DIR ?? 'content')
   const { roots, problems } = await openRemoteContent({ config, root, contentRoot, cacheDir })
-  for (const problem of problems) write(toLine(problem))
+  for (const problem of problems) write(toLine(toProblem(problem)))
   write(`${roots.size} copied files match the lock file.\n`)
   const isBad = ({ severity, code }: Problem) => severity === 'error' || (isStrict && NOT_AS_PINNED.includes(code))
-  return problems.some(isBad) ? 1 : 0
+  return problems.map(toProblem).some(isBad) ? 1 : 0
 }
 
 /** `WARN content: docs/x/a.md:3:1 guides: using copy of … (DC623)`, followed by the hint. */

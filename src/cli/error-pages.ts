@@ -1,8 +1,8 @@
 /**
- * `npm run errors`: writes docs/errors/, one page per problem code, from the table of codes and from golden sites that
- * show each code as an author sees it.
+ * `npm run errors`: writes docs/errors/ from the table of rules: one table of all, and a page for each rule that a golden
+ * site shows as an author sees it.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PROBLEMS, type ProblemCode } from '../core/problem.ts'
 
@@ -21,11 +21,15 @@ const RANGES: readonly [first: string, title: string][] = [
   ['9', 'GraphQL documents'],
 ]
 
-/** Maps file names to texts, for every code and the index. `root` is the project folder. */
+/** Maps file names to texts: the table, and the pages. `root` is the project folder. */
 export async function renderErrorPages(root: string): Promise<ReadonlyMap<string, string>> {
   const examples = await readExamples(root)
-  const pages = new Map<string, string>([['README.md', renderIndex()]])
-  for (const code of codes()) pages.set(`${code}.md`, renderPage(code, examples.get(code) ?? null))
+  const shown = codes().flatMap((code): [ProblemCode, string][] => {
+    const example = examples.get(code)
+    return example === undefined ? [] : [[code, example]]
+  })
+  const pages = new Map([['README.md', renderTable(new Set(shown.map(([code]) => code)))]])
+  for (const [code, example] of shown) pages.set(`${PROBLEMS[code].rule}.md`, renderPage(code, example))
   return pages
 }
 
@@ -34,26 +38,42 @@ export function codes(): ProblemCode[] {
   return (Object.keys(PROBLEMS) as ProblemCode[]).sort()
 }
 
-function renderPage(code: ProblemCode, example: string | null): string {
-  const { title, hint } = PROBLEMS[code]
-  const parts = [`# ${code}: ${title}`, hint]
-  if (example !== null) parts.push(`## As the check prints it\n\n\`\`\`text\n${example}\n\`\`\``)
-  parts.push('[All codes](README.md) · [Writing pages](../authoring.md)')
+function renderPage(code: ProblemCode, example: string): string {
+  const { rule, severity, title, hint } = PROBLEMS[code]
+  const parts = [
+    `# ${rule}: ${title}`,
+    `${code}, ${severity === 'error' ? 'an error' : 'a warning'}. ${hint}`,
+    `## As the check prints it\n\n\`\`\`text\n${example}\n\`\`\``,
+    '[All rules](README.md) · [Writing pages](../authoring.md)',
+  ]
   return `${parts.join('\n\n')}\n`
 }
 
-function renderIndex(): string {
+function renderTable(withPage: ReadonlySet<ProblemCode>): string {
   const sections = RANGES.map(([first, title]) => {
     const rows = codes().filter((code) => code.startsWith(`DC${first}`))
     if (rows.length === 0) return ''
-    return `## ${title}\n\n| Code | Problem |\n| --- | --- |\n${rows.map((code) => `| [${code}](${code}.md) | ${PROBLEMS[code].title} |`).join('\n')}`
+    const head = '| Rule | Code | Severity | What is wrong | What to do |\n| --- | --- | --- | --- | --- |'
+    return `## ${title}\n\n${head}\n${rows.map((code) => renderRow(code, withPage.has(code))).join('\n')}`
   })
   const intro = [
     '# Problems and how to fix them',
-    '`npm run check` prints each problem with its code, file, line, and column. Codes are permanent.',
-    "An *error* stops `npm run build`; a *warning* doesn't. `npm run errors` writes these pages.",
+    '`npm run check` prints each problem with its rule, code, file, line, and column. Names and codes are permanent, and both can be used in [the configuration](../adopting.md#4-turn-off-what-you-dont-need) and in `--only` and `--adopt`.',
+    "An *error* stops `npm run build`; a *warning* doesn't. Rules with a link have a page with an example. `npm run errors` writes these pages from the table of rules in `src/core/problems`.",
   ]
   return `${[...intro, ...sections.filter((section) => section !== '')].join('\n\n')}\n`
+}
+
+function renderRow(code: ProblemCode, hasPage: boolean): string {
+  const { rule, severity, title, hint } = PROBLEMS[code]
+  const name = hasPage ? `[${rule}](${rule}.md)` : rule
+  return `| ${[name, code, severity, cellOf(title), cellOf(hint)].join(' | ')} |`
+}
+
+/** Text for a cell: a bar would end it, and a tag outside code would not be shown. */
+function cellOf(text: string): string {
+  const parts = text.replaceAll('|', '\\|').split(/(`[^`]*`)/)
+  return parts.map((part, at) => (at % 2 === 0 ? part.replaceAll('<', '\\<') : part)).join('')
 }
 
 /** The first occurrence of each code in the output of a golden site: the lines up to the next empty one. */
@@ -64,7 +84,7 @@ async function readExamples(root: string): Promise<ReadonlyMap<string, string>> 
     const text = await readFile(join(root, GOLDEN, folder, 'problems.txt'), 'utf8').catch(() => '')
     for (const block of text.split('\n\n')) {
       const lines = block.split('\n')
-      const start = lines.findIndex((line) => / {2}(?:error|warning) DC\d+ {2}/.test(line))
+      const start = lines.findIndex((line) => / {2}(?:error|warning) [a-z\d-]+ DC\d+ {2}/.test(line))
       const code = /(DC\d+)/.exec(lines[start] ?? '')?.[1]
       if (code !== undefined && !examples.has(code)) examples.set(code, lines.slice(start).join('\n').trimEnd())
     }
@@ -75,6 +95,7 @@ async function readExamples(root: string): Promise<ReadonlyMap<string, string>> 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '../..')
   const folder = join(root, ERRORS_FOLDER)
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const pages = await renderErrorPages(root)
   for (const [name, text] of pages) await writeFile(join(folder, name), text)

@@ -38,17 +38,17 @@ describe('printProblems', () => {
     expect(await print(problems, 'text')).toBe(
       [
         'a.mdx',
-        'a.mdx:3:2  error DC104  <Calout> is not a component we know.',
+        'a.mdx:3:2  error unknown-component DC104  <Calout> is not a component we know.',
         '  2 | ',
         '  3 | \t<Calout>·[31m</Calout>',
         '    | \t^^^^^^^',
         '  hint Did you mean "Callout"?',
         '',
         'gone, too.mdx',
-        'gone, too.mdx:1:1  warning DC802  No description: 100 %.',
+        'gone, too.mdx:1:1  warning missing-description DC802  No description: 100 %.',
         '  hint Add a "description" of 50 to 160 characters to the front matter. It must make sense on its own in a list of results.',
         '',
-        '1 error, 1 warning in 2 files. Each code is explained in docs/errors/.',
+        '1 error, 1 warning in 2 files. Each rule is explained in docs/errors/.',
         '',
       ].join('\n'),
     )
@@ -65,8 +65,8 @@ describe('printProblems', () => {
 
   test('as escaped workflow commands', async () => {
     expect((await print(problems, 'github')).split('\n')).toEqual([
-      '::error file=content/a.mdx,line=3,col=2,title=DC104 Unknown component::<Calout> is not a component we know. Did you mean "Callout"?',
-      '::warning file=content/gone%2C too.mdx,line=1,col=1,title=DC802 The page has no description::No description: 100 %25. Add a "description" of 50 to 160 characters to the front matter. It must make sense on its own in a list of results.',
+      '::error file=content/a.mdx,line=3,col=2,title=unknown-component DC104%3A Unknown component::<Calout> is not a component we know. Did you mean "Callout"?',
+      '::warning file=content/gone%2C too.mdx,line=1,col=1,title=missing-description DC802%3A The page has no description::No description: 100 %25. Add a "description" of 50 to 160 characters to the front matter. It must make sense on its own in a list of results.',
       '',
     ])
   })

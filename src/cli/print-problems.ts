@@ -90,7 +90,7 @@ function toGithub(problems: readonly Problem[], { contentDir = 'content' }: Repo
   const lines = problems.map((problem) => {
     const { code, severity, file, line, column, message } = problem
     const path = file.endsWith('.config.ts') ? file : posix.normalize(`${contentDir}/${file}`)
-    const title = escapeProperty(`${code} ${PROBLEMS[code].title}`)
+    const title = escapeProperty(`${PROBLEMS[code].rule} ${code}: ${PROBLEMS[code].title}`)
     return `::${severity} file=${escapeProperty(path)},line=${line},col=${column},title=${title}::${escapeData(`${message} ${hintOf(problem)}`)}`
   })
   return `${lines.join('\n')}\n`
@@ -113,7 +113,7 @@ async function toText(problems: readonly Problem[], options: ReportOptions): Pro
 
 function problemText(problem: Problem, text: string | null): string {
   const { code, severity, file, line, column, length = 1, message } = problem
-  const label = styleText(severity === 'error' ? 'red' : 'yellow', `${severity} ${code}`)
+  const label = styleText(severity === 'error' ? 'red' : 'yellow', `${severity} ${PROBLEMS[code].rule} ${code}`)
   const frame = text === null ? '' : codeFrame(text, { line, column, length })
   const head = `${printable(file)}:${line}:${column}  ${label}  ${printable(message)}`
   return [head, frame, `  ${styleText('cyan', 'hint')} ${printable(hintOf(problem))}`, '']
@@ -124,7 +124,7 @@ function problemText(problem: Problem, text: string | null): string {
 function totals(problems: readonly Problem[]): string {
   const { errors, warnings } = countBySeverity(problems)
   const files = new Set(problems.map((problem) => problem.file)).size
-  return `${count(errors, 'error')}, ${count(warnings, 'warning')} in ${count(files, 'file')}. Each code is explained in docs/errors/.`
+  return `${count(errors, 'error')}, ${count(warnings, 'warning')} in ${count(files, 'file')}. Each rule is explained in docs/errors/.`
 }
 
 /** The lines around a problem without colors; '' if its file can't be read or has no such line. */

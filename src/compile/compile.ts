@@ -3,7 +3,7 @@
 import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
 import { Fault } from '../core/fault.ts'
-import type { Problem } from '../core/problem.ts'
+import { type Finding, type Problem, severityOf, toProblem } from '../core/problem.ts'
 import { limitProblems } from '../core/problems/limit-problems.ts'
 import type { Site } from '../core/site.ts'
 import type { TaskLimits } from './bounded/messages.ts'
@@ -58,9 +58,9 @@ interface CompilerOptions {
   /** Limits for one task; for tests. */
   readonly limits?: TaskLimits
   /** Problems found earlier, such as in the configuration, to include in the site's problems. */
-  readonly problems?: readonly Problem[]
+  readonly problems?: readonly Finding[]
   /** Problems of files outside the content folder, named `../README.md`; absent if those files were not checked. */
-  readonly outside?: readonly Problem[]
+  readonly outside?: readonly Finding[]
 }
 
 export interface SiteFacts {
@@ -131,7 +131,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const pool = contentPool(options.limits)
   let open: Pick<Reading, 'parts' | 'checker'> | null = null
   let reading: Reading | null = null
-  let lastChecked: readonly Problem[] = []
+  let lastChecked: readonly Finding[] = []
   let facts: SiteFacts | null = null
 
   const openAll = async () => {
@@ -140,12 +140,13 @@ export function createCompiler(options: CompilerOptions): Compiler {
     return { parts, checker: createAssembledChecker({ ...parts, pool, cacheDir, salt: await compilerVersion() }) }
   }
   /** Splits all findings into what authors see and what reports need. */
-  const finish = async ({ parts: { content, remote } }: Reading, all: readonly Problem[]) => {
+  const finish = async ({ parts: { content, remote } }: Reading, all: readonly Finding[]) => {
     const textOf = (file: string) => content.files.get(file)?.text ?? null
     const hinted = await withSuggestions(limitProblems(sortProblems(withoutConsequences(all, textOf))))
-    const found = hinted.flatMap((problem) => {
-      if (problem.file === CONFIG_FILE) return [problem]
-      return weigh({ ...problem, severity: remote.severityFor(problem.file, problem.severity) }) ?? []
+    const found = hinted.flatMap((finding) => {
+      const severity = severityOf(finding)
+      if (finding.file === CONFIG_FILE) return [{ ...finding, severity }]
+      return weigh({ ...finding, severity: remote.severityFor(finding.file, severity) }) ?? []
     })
     return { found, textOf, shown: withoutKnown(found, textOf(BASELINE_FILE), outside !== undefined) }
   }
@@ -206,14 +207,14 @@ function withoutKnown(
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const isChecked = (file: string) => !broken.has(file) && (sawOutside || !file.startsWith('../'))
   const { problems: rest, known } = applyBaseline(problems, baseline, text, isChecked)
-  return { problems: sortProblems([...rest, ...unreadable]), known }
+  return { problems: sortProblems([...rest, ...unreadable.map(toProblem)]), known }
 }
 
 function toSite(
   content: ContentStore,
   units: readonly CompiledUnit[],
   config: SiteConfig,
-  problems: readonly Problem[],
+  problems: readonly Finding[],
   copiedDates: { readonly [file: string]: string },
 ): Assembled {
   const { menus, redirects, modified, released, files } = content

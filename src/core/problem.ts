@@ -15,7 +15,10 @@ import { REMOTE_PROBLEMS } from './problems/remote.ts'
 import { SAMPLE_PROBLEMS } from './problems/samples.ts'
 import { SOURCE_PROBLEMS } from './problems/source.ts'
 
-/** Codes are permanent, because readers search for them. Retired codes are never reused. */
+/**
+ * All rules: the only place for their names and severities. Names are what authors write into the configuration; codes
+ * are permanent aliases, because readers search for them. Retired codes and names are never reused.
+ */
 export const PROBLEMS = {
   ...MARKDOWN_PROBLEMS,
   ...NAV_PROBLEMS,
@@ -29,28 +32,42 @@ export const PROBLEMS = {
   ...FACT_LEDGER_PROBLEMS,
   ...EVIDENCE_PROBLEMS,
   ...GRAPHQL_PROBLEMS,
-} as const satisfies Record<`DC${number}`, ProblemKind>
+} as const satisfies Record<`DC${number}`, Rule>
 
-interface ProblemKind {
+interface Rule {
+  /** Kebab case, as the file of the rule is called if it has one of its own. */
+  readonly rule: string
+  readonly severity: Severity
   readonly title: string
   /** What the author can do, in one sentence. */
   readonly hint: string
 }
 
 export type ProblemCode = keyof typeof PROBLEMS
+/** The code for a rule's name or for the code itself; null if there is no such rule. */
+export function codeOf(name: string): ProblemCode | null {
+  if (Object.hasOwn(PROBLEMS, name)) return name as ProblemCode
+  return BY_RULE.get(name) ?? null
+}
+
+// The table's keys are exactly the codes.
+const BY_RULE = new Map(Object.entries(PROBLEMS).map(([code, { rule }]) => [rule as string, code as ProblemCode]))
+
 export type Severity = 'error' | 'warning'
 
-/** The one way a compiler reports a problem; `Place` is how it knows where something is. Severity is 'error' when absent. */
-export type ReportProblem<Place> = (
+/** The one way a compiler reports a finding; `Place` is how it knows where something is. */
+export type ReportFinding<Place> = (
   code: ProblemCode,
   place: Place,
   message: string,
-  details?: Partial<Pick<Problem, 'severity' | 'length' | 'hint'>>,
+  details?: Partial<Pick<Finding, 'isMild' | 'length' | 'hint'>>,
 ) => void
 
-export interface Problem {
+/** What a rule reports. */
+export interface Finding {
   readonly code: ProblemCode
-  readonly severity: Severity
+  /** A case in which nothing is lost: a warning, although the rule is an error. */
+  readonly isMild?: true
   /** Path relative to the content root (or of the configuration file), with `/`. */
   readonly file: string
   /** 1-based; line 1, column 1 if the problem concerns the whole file. */
@@ -68,4 +85,19 @@ export interface Problem {
   readonly needs?: string
   /** Readers get no page, or one without its text: no baseline and no configured severity can hide it. */
   readonly losesPage?: true
+}
+
+/** A finding with its severity, which the owner of the site can change (spec: adopting.severity). */
+export interface Problem extends Finding {
+  readonly severity: Severity
+}
+
+/** The severity of a finding unless the site's configuration says otherwise. */
+export function severityOf({ code, isMild }: Pick<Finding, 'code' | 'isMild'>): Severity {
+  return isMild ? 'warning' : PROBLEMS[code].severity
+}
+
+/** A finding of something that no configuration weighs, such as the configuration itself. */
+export function toProblem(finding: Finding): Problem {
+  return { ...finding, severity: severityOf(finding) }
 }

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { highlightData, highlightPage } from '../compile/compile.ts'
-import type { Problem } from '../core/problem.ts'
+import { type Problem, toProblem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
@@ -81,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     waitingDir === undefined ? null : await leaveOut([...waits], { dir: waitingDir, site, renderer, source, onPage })
   await renderGenerated(site, renderer, write)
   const { problem } = await images
-  const problems = problem === null ? [] : [problem]
+  const problems = problem === null ? [] : [toProblem(problem)]
   return { pages: paths.length, rendered, waiting, inlineStyles: inlineStyles(renderer.files.styles), problems }
 }
 

@@ -43,7 +43,7 @@ function checkOf(contentDir: string, ...args: string[]): { status: number | null
   })
   const own = stdout.split('\n').filter((line) => !line.startsWith('../'))
   const codes = own.flatMap(
-    (line) => /^(\S+?):\d+:\d+ {2}(?:error|warning) (DC\d+)/.exec(line)?.slice(1, 3).join(' ') ?? [],
+    (line) => /^(\S+?):\d+:\d+ {2}(?:error|warning) [a-z\d-]+ (DC\d+)/.exec(line)?.slice(1, 3).join(' ') ?? [],
   )
   return { status, codes, output: stdout + stderr }
 }

@@ -190,7 +190,9 @@ describe('severity by rule and folder', () => {
 
   test('an unknown code is a problem in the configuration', () => {
     const { problems } = readConfig({ severity: [{ rules: { DC999: 'off' } }] }, 'devcenter.config.ts')
-    expect(problems).toMatchObject([{ code: 'DC503', message: expect.stringContaining('a code of docs/errors') }])
+    expect(problems).toMatchObject([
+      { code: 'DC503', message: expect.stringContaining('a rule or code of docs/errors') },
+    ])
   })
 })
 

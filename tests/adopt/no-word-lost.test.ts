@@ -12,6 +12,7 @@ import { runChain } from '../../src/compile/compilers/markdown/chain.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'
 import type { Page } from '../../src/core/page.ts'
+import { severityOf } from '../../src/core/problem.ts'
 import { wordsOf, wordsOfPage } from './find-words.ts'
 import { randomPage } from './random-page.ts'
 
@@ -75,7 +76,7 @@ describe('components that other engines document', () => {
 
   test('an unknown component causes a note, and its content is kept', async () => {
     const { words, problems } = await compile('<Akkordeon title="q">\n\ninside **of** it\n\n</Akkordeon>')
-    expect(problems).toMatchObject([{ code: 'DC104', severity: 'warning', line: 1 }])
+    expect(problems).toMatchObject([{ code: 'DC104', line: 1 }])
     expect([...words.search]).toEqual(expect.arrayContaining(['q', 'inside', 'of', 'it']))
   })
 
@@ -85,13 +86,13 @@ describe('components that other engines document', () => {
     )
     expect(markdown).toContain('**curl**\n\nfirst')
     expect(markdown).toContain('**2**\n\nsecond')
-    expect(problems.every(({ severity }) => severity === 'warning')).toBe(true)
+    expect(problems.every((problem) => severityOf(problem) === 'warning')).toBe(true)
   })
 
   test('content between panels is shown around them, with a note', async () => {
     const { markdown, problems } = await compile('<Tabs items={["a"]}>\nbefore\n<Tab>inside</Tab>\nafter\n</Tabs>')
     expect(markdown.match(/before|inside|after/g)).toEqual(['before', 'inside', 'after'])
-    expect(problems.map(({ code, severity, line }) => `${code} ${severity} ${line}`)).toEqual([
+    expect(problems.map((problem) => `${problem.code} ${severityOf(problem)} ${problem.line}`)).toEqual([
       'DC119 warning 2',
       'DC119 warning 4',
     ])
@@ -105,7 +106,7 @@ describe('components that other engines document', () => {
   ])('a callout of type %s is shown as %s', async (type, meant) => {
     const { problems } = await compile(`<Callout type="${type}">text</Callout>`)
     expect(problems).toMatchObject([
-      { code: 'DC108', severity: 'warning', hint: `Write type="${meant}"; the page shows it that way.` },
+      { code: 'DC108', isMild: true, hint: `Write type="${meant}"; the page shows it that way.` },
     ])
   })
 
@@ -122,7 +123,7 @@ describe('components that other engines document', () => {
       images: null,
       titleOf: () => 'A title',
     })
-    expect(state.problems).toMatchObject([{ code: 'DC112', severity: 'warning', line: 1 }])
+    expect(state.problems).toMatchObject([{ code: 'DC112', isMild: true, line: 1 }])
   })
 
   test('a footnote without a reference is reported', async () => {
@@ -138,7 +139,7 @@ describe('components that other engines document', () => {
 
   test('a video without a title is kept', async () => {
     const { words, problems } = await compile('<Video src="https://example.com/v" />')
-    expect(problems).toMatchObject([{ code: 'DC109', severity: 'warning' }])
+    expect(problems).toMatchObject([{ code: 'DC109', isMild: true }])
     expect(words.page.has('Watch')).toBe(true)
   })
 })
@@ -152,7 +153,6 @@ describe('components in a .md file', () => {
   ])('%s: the message says to rename the file, and the text is kept', async (_name, text) => {
     const { words, problems } = await compile(text, 'md')
     expect(problems.filter(({ code }) => code === 'DC104')[0]).toMatchObject({
-      severity: 'warning',
       hint: 'Rename the file to a.mdx. Until then, its content is shown without the component.',
     })
     for (const where of Object.values(words)) expect([...where]).toEqual(expect.arrayContaining(['before', 'after']))

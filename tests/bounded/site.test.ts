@@ -84,7 +84,6 @@ describe('a timeout', () => {
     expect(problems).toEqual([
       {
         code: 'DC722',
-        severity: 'error',
         file: 'page.mdx',
         line: 8,
         column: 1,

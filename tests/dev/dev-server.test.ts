@@ -163,7 +163,10 @@ describe('the dev server', () => {
     expect(other.elsewhere.errors).toBe(home.elsewhere.errors + 1)
     // Only the panel changes on that page, so the reader keeps their position.
     expect(other.version).toBe(home.version)
-    expect(await html('/_dev/errors/DC401')).toContain('# DC401')
+    expect(await html('/_dev/errors/dead-link')).toContain('# dead-link')
+    expect(await html('/_dev/errors/DC401')).toContain('# dead-link')
+    // A rule without an example has no page of its own.
+    expect(await html('/_dev/errors/unknown-scope')).toContain("# A scope doesn't exist")
   })
 
   it("shows the last good page while the file can't be parsed, and the new one when it can", async () => {

@@ -11,6 +11,7 @@ import { isPublicAddress, PrivateAddress, publicLookup } from '../../src/cli/ext
 import { openVerdictCache } from '../../src/cli/external/verdict-cache.ts'
 import { createCompiler } from '../../src/compile/compile.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
+import { toProblem } from '../../src/core/problem.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const dir = mkdtempSync(join(tmpdir(), 'external-'))
@@ -83,9 +84,11 @@ const run = async (paths: readonly string[], intervalMs = 0) =>
     timeoutMs: 500,
   })
 const told = (problems: Awaited<ReturnType<typeof run>>) =>
-  problems.map(({ code, severity, file, line, message, hint }) =>
-    `${severity} ${code} ${file}:${line} ${message.replaceAll(base, '')} ${hint ?? ''}`.replaceAll(base, '').trim(),
-  )
+  problems
+    .map(toProblem)
+    .map(({ code, severity, file, line, message, hint }) =>
+      `${severity} ${code} ${file}:${line} ${message.replaceAll(base, '')} ${hint ?? ''}`.replaceAll(base, '').trim(),
+    )
 
 describe('checkExternal', () => {
   it('reports dead, moved, and uncertain links with their places, and nothing for good ones', async () => {

@@ -11,7 +11,7 @@ import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { BodyNode } from '../../src/core/body.ts'
 import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'
 import type { Page, Route } from '../../src/core/page.ts'
-import type { Problem } from '../../src/core/problem.ts'
+import type { Finding } from '../../src/core/problem.ts'
 import { renderPage } from '../openapi/compile-case.ts'
 
 const config = siteConfigSchema.parse({})
@@ -67,7 +67,7 @@ type Subscription { "A boat arrives." arrived: Boat! }
 `
 
 async function compile(text: string, path = 'sea/harbour.graphql') {
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const context: Pick<CompileContext, 'config' | 'read' | 'fragment'> = {
     config,
     read: async () => null,

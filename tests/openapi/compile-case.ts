@@ -6,7 +6,7 @@ import { type CompiledApi, createOpenApiCompiler } from '../../src/compile/compi
 import type { CompileContext, SourceFile } from '../../src/compile/compilers/source-compiler.ts'
 import { type SiteConfig, siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { Page, Route } from '../../src/core/page.ts'
-import type { Problem } from '../../src/core/problem.ts'
+import { type Finding, severityOf } from '../../src/core/problem.ts'
 import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
 
 const usual: SiteConfig = siteConfigSchema.parse({})
@@ -18,7 +18,7 @@ export async function compileCase(
   others: { readonly [path: string]: string } = {},
   config: SiteConfig = usual,
 ): Promise<CompiledApi> {
-  const proseProblems: Problem[] = []
+  const proseProblems: Finding[] = []
   const context: Pick<CompileContext, 'config' | 'read' | 'fragment'> = {
     config,
     read: async (wanted): Promise<SourceFile | null> => {
@@ -42,6 +42,7 @@ export function renderPage(page: Page): string {
   return renderToStaticMarkup(createElement(ArticleBody, { body: page.body, locale: page.locale }))
 }
 
-export function printProblem({ file, line, column, severity, code, message }: Problem): string {
-  return `${file}:${line}:${column} ${severity} ${code} ${message}`
+export function printProblem(finding: Finding): string {
+  const { file, line, column, code, message } = finding
+  return `${file}:${line}:${column} ${severityOf(finding)} ${code} ${message}`
 }

@@ -1,15 +1,15 @@
 /** DC865: with a copy of the platform's documents (`PLATFORM_DOCS`), the evidence in the content is what they say now. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { compareWithPlatform } from '../evidence/compare.ts'
 
-export function checkPlatform(content: string, directory: string): Problem[] {
+export function checkPlatform(content: string, directory: string): Finding[] {
   const { date, files } = compareWithPlatform(content, directory)
-  return [...files].flatMap(([file, text]): Problem[] => {
+  return [...files].flatMap(([file, text]): Finding[] => {
     const line = differentLine(read(join(content, file)), text)
     const message = `This isn't what the platform's documents of ${date} state.`
-    return line === null ? [] : [{ code: 'DC865', severity: 'warning', file, line, column: 1, message }]
+    return line === null ? [] : [{ code: 'DC865', file, line, column: 1, message }]
   })
 }
 

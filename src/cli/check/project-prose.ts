@@ -6,7 +6,7 @@ import { readWordList } from '../../compile/checks/prose/word-list.ts'
 import { unidiomatic } from '../../compile/checks/rules/words/wording.ts'
 import { maskMarkdown } from '../../compile/compilers/prose/mask-markdown.ts'
 import { blank, type ProseBlock } from '../../compile/compilers/prose/prose.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 
 const PAGES = ['README.md', 'CONTRIBUTING.md']
 const DOCS = 'docs'
@@ -27,7 +27,7 @@ export async function checkProjectProse(
   root: string,
   contentRoot: string,
   wordList: string | null,
-): Promise<Problem[]> {
+): Promise<Finding[]> {
   const list = wordList === null ? null : readWordList(wordList).list
   if (list === null) return []
   const docs = (await listFiles(join(root, DOCS))).filter((file) => file.endsWith('.md') && file !== STYLE_GUIDE)

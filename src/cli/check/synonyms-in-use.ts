@@ -5,13 +5,13 @@ import { readSynonyms } from '../../compile/checks/prose/synonyms.ts'
 import { SYNONYMS_FILE } from '../../compile/content/own-files.ts'
 import type { SynonymGroup } from '../../core/author-files/synonyms.schema.ts'
 import { LOCALES, type Locale } from '../../core/locale.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { createLocalEngine } from '../../core/search/local-engine.ts'
 import { makePartsFiles } from '../../core/search/parts/make-root.ts'
 import { uselessGroups } from '../../core/search/use-of-synonyms.ts'
 import type { Site } from '../../core/site.ts'
 
-export async function checkSynonymsInUse(site: Site, contentRoot: string): Promise<Problem[]> {
+export async function checkSynonymsInUse(site: Site, contentRoot: string): Promise<Finding[]> {
   const text = await readFile(join(contentRoot, SYNONYMS_FILE), 'utf8').catch(() => null)
   const { groups } = readSynonyms(text)
   const asked = LOCALES.filter((locale) => (groups[locale] ?? []).length > 0)
@@ -35,10 +35,10 @@ function openWith(files: ReadonlyMap<string, string>, locale: Locale, groups: re
   })
 }
 
-function problemOf({ words, query, finds }: SynonymGroup, text: string): Problem {
+function problemOf({ words, query, finds }: SynonymGroup, text: string): Finding {
   const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(query))))
   const line = before.split('\n').length
   const column = before.length - before.lastIndexOf('\n')
   const message = `The search "${query}" doesn't find ${finds} among its first five rows because of "${words.join(', ')}".`
-  return { code: 'DC817', severity: 'warning', file: SYNONYMS_FILE, line, column, message }
+  return { code: 'DC817', isMild: true, file: SYNONYMS_FILE, line, column, message }
 }

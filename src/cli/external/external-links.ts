@@ -1,6 +1,6 @@
 /** `npm run check -- --external`: requests each URL of another site in the content, once. */
 import type { PageLink } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 import { type AskOptions, ask, type Verdict } from './ask.ts'
 import { createPace } from './pace.ts'
@@ -41,7 +41,7 @@ interface ExternalOptions extends Omit<AskOptions, 'waitForHost'> {
 }
 
 /** Problems in page order. Requests from eight hosts at a time, each at most once a second. */
-export async function checkExternal(site: Site, options: ExternalOptions): Promise<Problem[]> {
+export async function checkExternal(site: Site, options: ExternalOptions): Promise<Finding[]> {
   const links = externalLinks(site, options)
   const cache = await openVerdictCache(options.cacheFile)
   const waitForHost = createPace(options.intervalMs)
@@ -76,7 +76,7 @@ function alternating(urls: readonly string[]): string[] {
   return Array.from({ length: longest }, (_, index) => hosts.flatMap((list) => list[index] ?? [])).flat()
 }
 
-function toProblem({ file, link }: Place, verdict: Verdict): Problem[] {
+function toProblem({ file, link }: Place, verdict: Verdict): Finding[] {
   const { href, position } = link
   const at = { file, line: position.line, column: position.column }
   switch (verdict.kind) {
@@ -87,16 +87,13 @@ function toProblem({ file, link }: Place, verdict: Verdict): Problem[] {
         {
           ...at,
           code: 'DC416',
-          severity: 'warning',
           message: `"${href}" has moved permanently.`,
           hint: `Link to "${verdict.to}".`,
         },
       ]
     case 'dead':
-      return [{ ...at, code: 'DC415', severity: 'error', message: `"${href}" doesn't work: ${verdict.reason}.` }]
+      return [{ ...at, code: 'DC415', message: `"${href}" doesn't work: ${verdict.reason}.` }]
     case 'unsure':
-      return [
-        { ...at, code: 'DC417', severity: 'warning', message: `"${href}" couldn't be checked: ${verdict.reason}.` },
-      ]
+      return [{ ...at, code: 'DC417', message: `"${href}" couldn't be checked: ${verdict.reason}.` }]
   }
 }

@@ -28,8 +28,9 @@ function errorsIn({ problems }: Cause): number {
 
 function causeText(cause: Cause): string {
   const { code, problems } = cause
+  const { rule } = PROBLEMS[code]
   const errors = errorsIn(cause)
-  const label = styleText(errors > 0 ? 'red' : 'yellow', `${errors > 0 ? 'error' : 'warning'} ${code}`)
+  const label = styleText(errors > 0 ? 'red' : 'yellow', `${errors > 0 ? 'error' : 'warning'} ${rule} ${code}`)
   const files = new Set(problems.map(({ file }) => file)).size
   const hint = problems.every((one) => hintOf(one) === hintOf(problems[0] as Problem))
     ? hintOf(problems[0] as Problem)
@@ -38,8 +39,8 @@ function causeText(cause: Cause): string {
     `${label}  ${PROBLEMS[code].title}: ${problems.length} in ${count(files, 'file')}`,
     ...examples(problems).map(({ problem, times }) => `  ${exampleText(problem, times)}`),
     `  ${styleText('cyan', 'hint')} ${printable(hint)}`,
-    `  ${styleText('cyan', 'all ')} npm run check -- --only ${code}`,
-    `  ${styleText('cyan', 'skip')} npm run check -- --adopt ${code}, or severity: [{ rules: { ${code}: 'off' } }] in the configuration`,
+    `  ${styleText('cyan', 'all ')} npm run check -- --only ${rule}`,
+    `  ${styleText('cyan', 'skip')} npm run check -- --adopt ${rule}, or severity: [{ rules: { '${rule}': 'off' } }] in the configuration`,
     '',
   ].join('\n')
 }

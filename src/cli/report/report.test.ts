@@ -38,16 +38,16 @@ async function print(options: object): Promise<string> {
 test('many problems are printed by cause: counts, five examples, and the commands', async () => {
   const text = await print({})
   expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    "error DC401  The link's page doesn't exist: 1 in 1 file",
-    'warning DC104  Unknown component: 150 in 150 files',
-    '1 error, 150 warnings in 151 files. Each code is explained in docs/errors/.',
+    "error dead-link DC401  The link's page doesn't exist: 1 in 1 file",
+    'warning unknown-component DC104  Unknown component: 150 in 150 files',
+    '1 error, 150 warnings in 151 files. Each rule is explained in docs/errors/.',
     'The whole list: npm run check -- --full, --json, or --sarif.',
   ])
   expect(text).toContain('p1.mdx:3:2  <Tea> is not a component we know. (100 times)')
   expect(text).toContain('p0.mdx:3:2  <Map> is not a component we know. (50 times)')
   expect(text.match(/^ {2}p\d+\.mdx/gm)).toHaveLength(5)
-  expect(text).toContain('npm run check -- --only DC104')
-  expect(text).toContain('npm run check -- --adopt DC104')
+  expect(text).toContain('npm run check -- --only unknown-component')
+  expect(text).toContain('npm run check -- --adopt unknown-component')
 })
 
 test('every problem is printed with its hint on request', async () => {

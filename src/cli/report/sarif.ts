@@ -20,6 +20,8 @@ export function toSarif(problems: readonly Problem[], uriOf: (file: string) => s
             name: 'Dev Center',
             rules: codes.map((id) => ({
               id,
+              name: PROBLEMS[id].rule,
+              defaultConfiguration: { level: PROBLEMS[id].severity },
               shortDescription: { text: PROBLEMS[id].title },
               help: { text: PROBLEMS[id].hint },
             })),

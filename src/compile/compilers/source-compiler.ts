@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { Page, PageLink, Position, Route, Sample } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import type { FoundDeprecation } from './openapi/deprecations.ts'
 import type { ApiCoverage, Exchange, Structures, Truth } from './openapi/results.ts'
 import type { ProseBlock, ProseFindings } from './prose/prose.ts'
@@ -94,7 +94,7 @@ export interface CompileContext {
 export interface CompiledUnit {
   /** In document order. Pages below the unit's route keep this order in menus unless `_meta.json` changes it. */
   readonly pages: readonly Page[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Files that the pages need: public path -> file on this machine. */
   readonly assets?: ReadonlyMap<string, string>
   /** Files generated alongside the pages: public path -> content, or the data that the site renders it from. */
@@ -129,7 +129,7 @@ export interface SourceCompiler {
    */
   groupOf?(path: string): string
   /**
-   * Never throws for an author's mistake: that is a Problem. Anything thrown becomes one Problem at the unit's file.
+   * Never throws for an author's mistake: that is a Finding. Anything thrown becomes one Finding at the unit's file.
    */
   compile(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit>
 }

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import { HISTORY_FILE } from '../../core/history/history.ts'
 import type { Route } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { type DocumentNames, isApiDocument, readDocumentNames } from './documents.ts'
 import { EXAMPLES, exampleOf } from './examples.ts'
 import { type FileName, isPrivate, parseFileName, sourceKindOf, toRoute } from './file-name.ts'
@@ -41,7 +41,7 @@ export interface StoredFile extends FileName {
   readonly text: string | null
   /** Hash of the text, or '' without a text. */
   readonly hash: string
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 export interface ContentStore {
@@ -57,7 +57,7 @@ export interface ContentStore {
   readonly redirects: RedirectsResult
   readonly modified: ModifiedResult
   readonly released: ReleasedResult
-  problems(): readonly Problem[]
+  problems(): readonly Finding[]
   readAll(): Promise<void>
   readAgain(changed: readonly string[]): Promise<void>
 }
@@ -113,7 +113,7 @@ export function openContent(
     modified: NO_DATES,
     released: NO_RELEASE,
   }
-  let listing: readonly Problem[] = []
+  let listing: readonly Finding[] = []
   const forget = (path: string) => {
     files.delete(path)
     menus.delete(path)
@@ -163,7 +163,7 @@ export function openContent(
 }
 
 /** The files of a folder by their content paths. */
-async function listFolder({ root, prefix, isUsed }: Folder): Promise<{ files: string[]; problems: Problem[] }> {
+async function listFolder({ root, prefix, isUsed }: Folder): Promise<{ files: string[]; problems: Finding[] }> {
   const { files, problems } = await listFiles(root, (path) => isUsed(path) || !/\.[a-z\d]+$/i.test(path))
   return {
     files: files.filter(isUsed).map((path) => prefix + path),

@@ -1,6 +1,6 @@
 /** The translation glossary, `content/_glossary.json`. */
 import { type Glossary, glossaryKeys, glossarySchema } from '../../core/author-files/glossary.schema.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { readList } from './read-list.ts'
 
 export const GLOSSARY_FILE = '_glossary.json'
@@ -10,7 +10,7 @@ export const GLOSSARY_FILE = '_glossary.json'
  */
 export function readGlossary(text: string): {
   readonly glossary: Glossary | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 } {
   const { value, problems } = readList(text, { file: GLOSSARY_FILE, schema: glossarySchema, keys: glossaryKeys })
   return { glossary: value, problems }

@@ -6,14 +6,14 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ZodError } from 'zod'
 import { type SiteConfig, siteConfigSchema } from '../../core/author-files/config.schema.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 import { placeInConfig } from './config-places.ts'
 
 interface LoadedConfig {
   /** Uses defaults where the file is invalid. */
   readonly config: SiteConfig
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /**
@@ -35,7 +35,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
     const message = `The configuration can't be read: ${error instanceof Error ? error.message : String(error)}`
     return {
       config: siteConfigSchema.parse({}),
-      problems: [{ code: 'DC501', severity: 'error', file, line: 1, column: 1, message }],
+      problems: [{ code: 'DC501', file, line: 1, column: 1, message }],
     }
   }
 }
@@ -49,8 +49,8 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
 export function readConfig(value: unknown, file: string, text = ''): LoadedConfig {
   const parsed = siteConfigSchema.safeParse(value ?? {})
   if (parsed.success) return { config: parsed.data, problems: [] }
-  const problems = parsed.error.issues.flatMap((issue): Problem[] => {
-    const at = (key: readonly PropertyKey[]) => ({ severity: 'error', file, ...placeInConfig(text, key) }) as const
+  const problems = parsed.error.issues.flatMap((issue): Finding[] => {
+    const at = (key: readonly PropertyKey[]) => ({ file, ...placeInConfig(text, key) }) as const
     const path = issue.path.length === 0 ? '' : `. Path: "${issue.path.join('.')}"`
     if (issue.code !== 'unrecognized_keys')
       return [{ ...at(issue.path), code: 'DC503', message: `${wording(issue).replace(/\.$/, '')}${path}` }]

@@ -1,11 +1,11 @@
 /** Modification dates from the committed manifest `content/_modified.json` (made by `npm run dates`). */
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 
 export const MODIFIED_FILE = '_modified.json'
 
 export interface ModifiedResult {
   readonly modified: { readonly [file: string]: string }
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /**
@@ -35,6 +35,6 @@ function isDate(value: unknown): value is string {
 function refused(message: string): ModifiedResult {
   return {
     modified: {},
-    problems: [{ code: 'DC610', severity: 'warning', file: MODIFIED_FILE, line: 1, column: 1, message }],
+    problems: [{ code: 'DC610', file: MODIFIED_FILE, line: 1, column: 1, message }],
   }
 }

@@ -3,7 +3,7 @@
  * for each problem.
  */
 import type { z } from 'zod'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { jsonErrorOffset } from './json-error.ts'
 import { parseLocated } from './located.ts'
 import { type DescribeOptions, describeIssues } from './menus/describe-issues.ts'
@@ -19,7 +19,7 @@ interface ListForm<Schema extends z.ZodType> {
 type ListResult<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
   /** The list is unusable. */
-  | { readonly value: null; readonly problems: readonly Problem[] }
+  | { readonly value: null; readonly problems: readonly Finding[] }
 
 const CODES = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
 
@@ -28,9 +28,8 @@ export function readList<Schema extends z.ZodType>(
   text: string,
   { file, schema, keys }: ListForm<Schema>,
 ): ListResult<z.output<Schema>> {
-  const problem = (place: { line: number; column: number }, message: string): Problem => ({
+  const problem = (place: { line: number; column: number }, message: string): Finding => ({
     code: 'DC814',
-    severity: 'error',
     file,
     ...place,
     message,

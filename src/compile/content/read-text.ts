@@ -1,11 +1,11 @@
 /** Reads a text file: checks its size, accepts valid UTF-8 only, normalizes line ends. */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { maxBytes } from './max-bytes.ts'
 
 type TextResult =
-  | { readonly text: string; readonly problems: readonly Problem[] }
-  | { readonly text: null; readonly problems: readonly Problem[] }
+  | { readonly text: string; readonly problems: readonly Finding[] }
+  | { readonly text: null; readonly problems: readonly Finding[] }
 
 /**
  * Reads the file at `path`, and never more bytes than its kind allows. Synchronous: a promise for each step would cost
@@ -29,9 +29,8 @@ export function decodeText(bytes: Uint8Array, path: string): TextResult {
   const before = text.slice(0, nul)
   const line = before.split('\n').length
   const column = nul - before.lastIndexOf('\n')
-  const problem: Problem = {
+  const problem: Finding = {
     code: 'DC609',
-    severity: 'warning',
     file: path,
     line,
     column,
@@ -82,5 +81,5 @@ function isValidPrefix(bytes: Uint8Array): boolean {
 }
 
 function refuse(code: 'DC601' | 'DC605', file: string, message: string): TextResult {
-  return { text: null, problems: [{ code, severity: 'error', file, line: 1, column: 1, message }] }
+  return { text: null, problems: [{ code, file, line: 1, column: 1, message }] }
 }

@@ -1,5 +1,5 @@
 /** The redirect ledger, `content/_redirects.json`: a permanent list of `{ "from", "to" }` for pages and anchors. */
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import type { Redirect } from '../../core/site.ts'
 import { jsonErrorOffset } from './json-error.ts'
 import { type Located, type Place, parseLocated } from './located.ts'
@@ -25,7 +25,7 @@ export interface LocatedAnchor {
 export interface RedirectsResult {
   readonly redirects: readonly LocatedRedirect[]
   readonly anchors: readonly LocatedAnchor[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /** Skips invalid entries. */
@@ -49,7 +49,7 @@ export function readRedirects(text: string): RedirectsResult {
   }
   const redirects: LocatedRedirect[] = []
   const anchors: LocatedAnchor[] = []
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   for (const [index, entry] of document.value.entries()) {
     const read = readEntry(entry, index, document)
     if ('message' in read) problems.push(problem(read.place, read.message))
@@ -90,6 +90,6 @@ function readEntry(
   return { from: from as `/${string}`, to, place: fromPlace, toPlace }
 }
 
-function problem(place: Place, message: string): Problem {
-  return { code: 'DC403', severity: 'error', file: REDIRECTS_FILE, ...place, message }
+function problem(place: Place, message: string): Finding {
+  return { code: 'DC403', file: REDIRECTS_FILE, ...place, message }
 }

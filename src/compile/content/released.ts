@@ -1,5 +1,5 @@
 /** Inventory of the last release, `content/_released.json`: every URL and its anchors. Written by `npm run release`. */
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { jsonErrorOffset } from './json-error.ts'
 
 export const RELEASED_FILE = '_released.json'
@@ -12,11 +12,11 @@ export interface Released {
 
 export interface ReleasedResult {
   readonly released: Released | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /**
- * Reads the inventory. If the text is not JSON or has another form, `released` is null and one Problem (DC411) says
+ * Reads the inventory. If the text is not JSON or has another form, `released` is null and one Finding (DC411) says
  * where.
  *
  * @example
@@ -63,6 +63,6 @@ function isTexts(value: unknown): boolean {
 function refused(line: number, column: number, message: string): ReleasedResult {
   return {
     released: null,
-    problems: [{ code: 'DC411', severity: 'error', file: RELEASED_FILE, line, column, message }],
+    problems: [{ code: 'DC411', file: RELEASED_FILE, line, column, message }],
   }
 }

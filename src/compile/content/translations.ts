@@ -8,7 +8,7 @@ import {
   translationsSchema,
 } from '../../core/author-files/translations.schema.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { extensionOf, parseFileName } from './file-name.ts'
 import { readList } from './read-list.ts'
 
@@ -33,7 +33,7 @@ type TranslationRecords = ReadonlyMap<string, TranslationRecord>
  */
 export function readTranslations(text: string): {
   readonly records: TranslationRecords | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 } {
   const form = { file: TRANSLATIONS_FILE, schema: translationsSchema, keys: translationsKeys }
   const { value, problems } = readList(text, form)

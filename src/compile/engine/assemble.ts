@@ -17,7 +17,7 @@ import { resolveFolder } from '../../core/navigation/resolve.ts'
 import { shownNodes } from '../../core/navigation/shown.ts'
 import { resolveNavigation } from '../../core/navigation/whole-tree.ts'
 import type { Page, Route } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import { type Finding, toProblem } from '../../core/problem.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isUnreadable } from '../checks/causes/unreadable.ts'
 import { readSynonyms } from '../checks/prose/synonyms.ts'
@@ -51,7 +51,7 @@ interface SiteParts {
   readonly modified: { readonly [file: string]: string }
   readonly verified?: { readonly [file: string]: string }
   /** Found before assembly: listing, reading, menus, configuration. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Files in the content folder, for links to downloads. */
   readonly files: ReadonlySet<string>
   textOf(file: string): string | null
@@ -66,7 +66,7 @@ export interface Assembled {
 
 /**
  * Assembles compiled units and menus into the Site: navigation per language, the position of each page, redirects, and
- * resolved references. If two pages share a route, the first wins and the other is a Problem (DC604). Long, because it
+ * resolved references. If two pages share a route, the first wins and the other is a Finding (DC604). Long, because it
  * is the list of the steps.
  *
  * @example
@@ -128,7 +128,10 @@ export function assembleSite(parts: SiteParts): Assembled {
     ...{ site, units, map, menus, redirects: parts.redirects, anchors, released, files, textOf },
     unread: new Set(problems.filter((problem) => /^DC12[1-4]$/.test(problem.code)).map((problem) => problem.file)),
   }
-  return { site: { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved]) }, toCheck }
+  return {
+    site: { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved]).map(toProblem) },
+    toCheck,
+  }
 }
 
 function synonymsOf(text: string | null): Site['synonyms'] | null {
@@ -170,12 +173,12 @@ function generatedOf(units: readonly CompiledUnit[], dates: ReturnType<typeof sh
   })
 }
 
-/** Pages sorted by route, default locale first. A second page at the same route is a Problem. */
+/** Pages sorted by route, default locale first. A second page at the same route is a Finding. */
 function collectPages(
   units: readonly CompiledUnit[],
   { locales }: SiteConfig,
-): { pages: Map<string, Page>; order: Map<Page, number>; problems: Problem[] } {
-  const problems: Problem[] = []
+): { pages: Map<string, Page>; order: Map<Page, number>; problems: Finding[] } {
+  const problems: Finding[] = []
   const order = new Map<Page, number>()
   const found = new Map<string, Page>()
   for (const unit of units) {
@@ -186,12 +189,12 @@ function collectPages(
       const other = found.get(key)
       if (other !== undefined) {
         const message = `${other.file} already creates ${page.route}.`
-        problems.push({ code: 'DC604', severity: 'error', file: page.file, line: 1, column: 1, message })
+        problems.push({ code: 'DC604', file: page.file, line: 1, column: 1, message })
         continue
       }
       if (isReservedRoute(page.route)) {
         const message = `The service answers ${page.route} itself, so nobody could read this page.`
-        problems.push({ code: 'DC616', severity: 'error', file: page.file, line: 1, column: 1, message })
+        problems.push({ code: 'DC616', file: page.file, line: 1, column: 1, message })
       }
       found.set(key, page)
       if (unit.pages.length > 1) order.set(page, index)
@@ -220,10 +223,10 @@ function mapPages(pages: ReadonlyMap<string, Page>, order: ReadonlyMap<Page, num
  * Read errors first, because they cause the most follow-up problems; then by file and position. Returns a new list.
  *
  * @example
- * const at = (file, line) => ({ code: 'DC402', severity: 'error', file, line, column: 1, message: 'There is no such anchor.' })
+ * const at = (file, line) => ({ code: 'DC402', file, line, column: 1, message: 'There is no such anchor.' })
  * sortProblems([at('b.mdx', 1), at('a.mdx', 9), at('a.mdx', 2)]).map(({ file, line }) => `${file}:${line}`) // ['a.mdx:2', 'a.mdx:9', 'b.mdx:1']
  */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+export function sortProblems<Sorted extends Finding>(problems: readonly Sorted[]): Sorted[] {
   return [...problems].sort(
     (a, b) =>
       Number(isUnreadable(b)) - Number(isUnreadable(a)) ||

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Page } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import type { SampleCounts } from '../../core/site.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
 import { checkSite } from '../checks/rules/site-rules.ts'
@@ -30,7 +30,7 @@ interface CheckOptions {
 }
 
 interface Checked {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** With a mark on each checked sample. */
   readonly pages: ReadonlyMap<string, Page>
   readonly counts: SampleCounts

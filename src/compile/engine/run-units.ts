@@ -1,6 +1,6 @@
 /** Compiles units in processes that can be stopped, and reports the file that a stopped process was compiling. */
 import { randomUUID } from 'node:crypto'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import type { StopReason, TaskLimits } from '../bounded/messages.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
 import { type ContentStore, currentHash } from '../content/content-store.ts'
@@ -51,8 +51,8 @@ function onlyTexts({ files, ...job }: Job): Job {
 
 /** Not cached on disk: another machine may have more time or memory. */
 function stopped(job: Job, reason: StopReason, limits: TaskLimits): CachedUnit {
-  const place = { severity: 'error', file: fileOf(job), line: 1, column: 1 } as const
-  const problems: { readonly [reason in StopReason]: Problem } = {
+  const place = { file: fileOf(job), line: 1, column: 1 } as const
+  const problems: { readonly [reason in StopReason]: Finding } = {
     time: { ...place, code: 'DC126', message: `Compiling takes longer than ${limits.workMs / 1000} s.` },
     memory: { ...place, code: 'DC126', message: `Compiling needs more than ${limits.memoryMb} MB of memory.` },
     crash: {

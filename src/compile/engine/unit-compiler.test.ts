@@ -33,7 +33,6 @@ const compiler: SourceCompiler = {
       problems: [
         {
           code: 'DC809' as never,
-          severity: 'warning',
           file: unit.path,
           line: 1,
           column: 1,

@@ -1,7 +1,7 @@
 /** Lists the units of the content folder: which files are compiled together, and by which compiler. */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { OPENAPI_KIND, type SourceKind } from '../compilers/kinds.ts'
 import type { CompiledUnit, SourceUnit } from '../compilers/source-compiler.ts'
 import type { ContentStore, StoredFile } from '../content/content-store.ts'
@@ -52,6 +52,6 @@ export function fileOf(job: Job): string {
 }
 
 /** Result if no page could be compiled. */
-export function failedUnit(problem: Problem): CompiledUnit {
+export function failedUnit(problem: Finding): CompiledUnit {
   return { pages: [], problems: [{ ...problem, losesPage: true }] }
 }

@@ -5,7 +5,7 @@
 
 import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { limitProblems } from '../../core/problems/limit-problems.ts'
 import type { Ask, TaskHandler } from '../bounded/serve-tasks.ts'
 import type { FindOptions } from '../checks/prose/find.ts'
@@ -140,7 +140,7 @@ const MAX_PAGES = 1_000
 
 export async function compileUnit(job: Job, compiler: SourceCompiler, around: UnitSurroundings): Promise<CachedUnit> {
   const dependencies = new Map<string, string | null>()
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   try {
     const compiled = await compiler.compile(toUnit(job), createContext(around, dependencies, problems))
     const { prose = [], ...rest } = compiled
@@ -158,14 +158,14 @@ export async function compileUnit(job: Job, compiler: SourceCompiler, around: Un
   }
 }
 
-function tooMany(pages: number, file: string): Problem {
+function tooMany(pages: number, file: string): Finding {
   const message = `The file creates ${pages} pages; the limit is ${MAX_PAGES}.`
-  return { code: 'DC605', severity: 'error', file, line: 1, column: 1, message }
+  return { code: 'DC605', file, line: 1, column: 1, message }
 }
 
 /** A compiler must not throw. If one does, the other pages are still built. */
-function failure(error: unknown, file: string): Problem {
-  const place = { severity: 'error', file, line: 1, column: 1 } as const
+function failure(error: unknown, file: string): Finding {
+  const place = { file, line: 1, column: 1 } as const
   if (isStackOverflow(error)) return { ...place, code: 'DC101', message: 'The file is nested too deeply.' }
   return {
     ...place,
@@ -177,7 +177,7 @@ function failure(error: unknown, file: string): Problem {
 function createContext(
   { config, images, examplesDir, mapHref, read, hashOf }: UnitSurroundings,
   dependencies: Map<string, string | null>,
-  problems: Problem[],
+  problems: Finding[],
 ): CompileContext {
   return {
     config,

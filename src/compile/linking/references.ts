@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Page, Position } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import { MAX_ALIKE } from '../../core/problems/limit-problems.ts'
 import { isWithin } from '../../core/route.ts'
 import { withoutExtension } from '../content/file-name.ts'
@@ -20,7 +20,7 @@ import { namedSchemas, rowsOf } from './schema-rows.ts'
 
 interface ResolvedPages {
   readonly pages: ReadonlyMap<string, Page>
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 interface Described {
@@ -42,7 +42,7 @@ export function resolveReferences(
     .map((page) => ({ page, operations: referencesOf(page).operations }))
     .filter(({ operations }) => operations.length > 0)
   const resolved = new Map(pages)
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   for (const [key, page] of naming) {
     const lookup = new Lookup(page, described, textOf(page.file) ?? '')
     for (const component of referencesOf(page).naming) lookup.check(component)
@@ -57,7 +57,7 @@ export function resolveReferences(
 
 /** Resolves the references of one page. */
 class Lookup {
-  readonly problems: Problem[] = []
+  readonly problems: Finding[] = []
   readonly #page: Page
   readonly #described: readonly Described[]
   readonly #source: string
@@ -158,7 +158,6 @@ class Lookup {
     const near = nearest(name, known)
     this.problems.push({
       code: 'DC127',
-      severity: 'error',
       file: this.#page.file,
       ...this.#placeOfOffset(at),
       length: `${kind}="${name}"`.length,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { LOCALES } from '../locale.ts'
-import { PROBLEMS } from '../problem.ts'
+import { codeOf } from '../problem.ts'
 import { sourcesSchema } from './source.schema.ts'
 
 /** spec: menus.configuration: settings that are links must start with `https://`, or with `{host}`, the site itself. */
@@ -26,8 +26,8 @@ const route = z
   .string()
   .regex(/^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/, 'Invalid input: a route such as "/docs/orders", without a slash at the end.')
 
-const code = z.string().refine((name) => name === '*' || Object.hasOwn(PROBLEMS, name), {
-  error: 'Invalid input: a code of docs/errors, or "*" for all.',
+const rule = z.string().refine((name) => name === '*' || codeOf(name) !== null, {
+  error: 'Invalid input: a rule or code of docs/errors, or "*" for all.',
 })
 
 export const siteConfigSchema = z.strictObject({
@@ -235,14 +235,14 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /**
    * Severity of each kind of problem, for a repository that can't be fixed in a day (docs/adopting.md). Later entries
-   * win; within an entry, a code takes precedence over `*`. Problems in the configuration itself are always errors.
+   * win; within an entry, a rule, by its name or code, takes precedence over `*`. Problems in the configuration itself are always errors.
    */
   severity: z
     .array(
       z.strictObject({
         /** Files relative to the content folder; all by default. */
         files: pattern.default('**'),
-        rules: z.record(code, z.enum(['error', 'warning', 'off'])),
+        rules: z.record(rule, z.enum(['error', 'warning', 'off'])),
       }),
     )
     .default([]),

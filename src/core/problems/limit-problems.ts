@@ -1,11 +1,11 @@
 /** Nobody can read a thousand problems of one kind in one file; the first few are enough. */
-import type { Problem } from '../problem.ts'
+import type { Finding } from '../problem.ts'
 
 /** Maximum for one code in one file. */
 export const MAX_ALIKE = 50
 
 /** The first problems of each kind in each file; the last one says how many were omitted. */
-export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
+export function limitProblems<Limited extends Finding>(problems: readonly Limited[]): readonly Limited[] {
   const counts = new Map<string, number>()
   for (const { file, code } of problems) counts.set(`${file} ${code}`, (counts.get(`${file} ${code}`) ?? 0) + 1)
   const seen = new Map<string, number>()

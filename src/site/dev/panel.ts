@@ -73,14 +73,14 @@ function show({ here, elsewhere, isChecking }: PanelData): void {
   list.hidden = here.length === 0
 }
 
-function renderProblem({ code, severity, title, message, hint, place, frame }: PanelProblem): HTMLLIElement {
+function renderProblem({ code, rule, severity, title, message, hint, place, frame }: PanelProblem): HTMLLIElement {
   const item = document.createElement('li')
   const head = document.createElement('p')
   const link = document.createElement('a')
-  link.href = `/_dev/errors/${code}`
+  link.href = `/_dev/errors/${rule}`
   link.target = '_blank'
   link.className = severity
-  link.textContent = `${severity} ${code}`
+  link.textContent = `${severity} ${rule} ${code}`
   link.title = title
   head.append(`${place}  `, link, `  ${message}`)
   const lines = document.createElement('pre')

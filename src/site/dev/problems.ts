@@ -4,6 +4,7 @@ import type { PageView } from '../../core/view.ts'
 
 export interface PanelProblem {
   readonly code: string
+  readonly rule: string
   readonly severity: 'error' | 'warning'
   readonly title: string
   readonly message: string
@@ -43,6 +44,7 @@ export async function panelData(view: PageView | null, found: Found): Promise<Pa
   const here = await Promise.all(
     shown.map(async (problem) => ({
       code: problem.code,
+      rule: PROBLEMS[problem.code].rule,
       severity: problem.severity,
       title: PROBLEMS[problem.code].title,
       message: problem.message,

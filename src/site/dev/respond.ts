@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { isReservedRoute } from '../../core/navigation/reserved-routes.ts'
-import type { Problem } from '../../core/problem.ts'
+import { codeOf, PROBLEMS, type Problem } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 import { isAllowedHost } from './allowed-hosts.ts'
 import type { Channel } from './channel.ts'
@@ -88,9 +88,11 @@ async function respondToPanel(address: URL, response: ServerResponse, parts: Par
     const source = await readFile(join(import.meta.dirname, 'panel.ts'), 'utf8')
     return send(response, { status: 200, body: stripTypeScriptTypes(source), ending: 'js' })
   }
-  const code = /^\/_dev\/errors\/(DC\d{3})$/.exec(path)?.[1]
-  if (code !== undefined) {
-    const text = await readFile(join(root, 'docs/errors', `${code}.md`), 'utf8').catch(() => `${code} has no page.`)
+  const code = codeOf(path.replace('/_dev/errors/', ''))
+  if (code !== null) {
+    const { rule, title, hint } = PROBLEMS[code]
+    const page = readFile(join(root, 'docs/errors', `${rule}.md`), 'utf8')
+    const text = await page.catch(() => `# ${title}\n\n${hint}\n`)
     return send(response, { status: 200, body: text, ending: 'txt' })
   }
   const site = await live.current()

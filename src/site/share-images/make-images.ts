@@ -8,7 +8,7 @@ import pLimit from 'p-limit'
 import { viewOf } from '../../compile/compile.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
+import type { Finding } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 import { hashOf } from '../render-key.ts'
 import { createImageRenderer, rendererInputs } from './render-image.ts'
@@ -26,7 +26,7 @@ interface ImageReport {
   /** Rendered in this build; the others came from the cache. */
   readonly rendered: number
   /** One for all images that could not be rendered; null when there are none. */
-  readonly problem: Problem | null
+  readonly problem: Finding | null
 }
 
 /**
@@ -84,12 +84,12 @@ function withoutWords(text: ShareText): ShareText {
 }
 
 /** At the first page by path, because images are rendered in no order. */
-function problemOf(failures: readonly Failure[]): Problem | null {
+function problemOf(failures: readonly Failure[]): Finding | null {
   const [first] = failures.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   if (first === undefined) return null
   const more = failures.length === 1 ? '' : ` and ${failures.length - 1} more`
   const message = `These can't be rendered: ${first.path}${more}: ${first.message}`
-  return { code: 'DC617', severity: 'warning', file: first.page.file, line: 1, column: 1, message }
+  return { code: 'DC617', file: first.page.file, line: 1, column: 1, message }
 }
 
 interface PlannedImage {

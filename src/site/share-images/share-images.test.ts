@@ -138,7 +138,7 @@ describe('images of a site', () => {
     const write = async (path: string, image: Uint8Array) => void written.set(path, image)
     const { problem, ...counts } = await makeShareImages(site, folder, write, failing)
     expect(counts).toEqual({ images: 4, rendered: 2 })
-    expect(problem).toMatchObject({ code: 'DC617', severity: 'warning', file: site.pages.values().next().value?.file })
+    expect(problem).toMatchObject({ code: 'DC617', file: site.pages.values().next().value?.file })
     expect(problem?.message).toBe("These can't be rendered: /og/fr/teas.png and 1 more: no glyphs.")
     expect(written.get('/og/teas.png')?.byteLength).toBeGreaterThan(1000)
     // The replacement isn't taken for the image in the next build.

@@ -1,5 +1,5 @@
 /** Removes the problems in the baseline, and reports where the baseline allows more than exist. */
-import type { Problem } from '../../../core/problem.ts'
+import { type Problem, toProblem } from '../../../core/problem.ts'
 import { BASELINE_FILE } from '../../content/own-files.ts'
 import { type Baseline, countFindings, findingKind } from './baseline.ts'
 
@@ -35,7 +35,7 @@ export function applyBaseline(
         const count = countOf(file, kind)
         if (count >= known) return []
         const message = `${file} has ${count === 0 ? 'no' : `only ${count}`} ${kind} ${count === 0 ? 'any more' : `of ${known}`}.`
-        return [{ code: 'DC611', severity: 'warning', file: BASELINE_FILE, ...placeOf(text, file, kind), message }]
+        return [toProblem({ code: 'DC611', file: BASELINE_FILE, ...placeOf(text, file, kind), message })]
       }),
     )
   return { problems: [...kept, ...stale], known: problems.length - kept.length }

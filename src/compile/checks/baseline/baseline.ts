@@ -5,7 +5,7 @@
  */
 
 import { baselineSchema } from '../../../core/author-files/baseline.schema.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { BASELINE_FILE } from '../../content/own-files.ts'
 import { readList } from '../../content/read-list.ts'
 
@@ -21,13 +21,13 @@ export const EMPTY_BASELINE: Baseline = new Map()
  * findingKind({ code: 'DC809' }) // 'DC809'
  * findingKind({ code: 'DC830', subject: 'beside' }) // 'DC830 beside'
  */
-export function findingKind({ code, subject }: Problem): string {
+export function findingKind({ code, subject }: Finding): string {
   return subject === undefined ? code : `${code} ${subject}`
 }
 
 interface BaselineResult {
   readonly baseline: Baseline
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /**
@@ -65,11 +65,11 @@ export function printBaseline(baseline: Baseline): string {
  * Problems counted by file and kind; only those whose code `isWanted` accepts.
  *
  * @example
- * const problem = { code: 'DC809', severity: 'warning', file: 'a.mdx', line: 1, column: 1, message: '' }
+ * const problem = { code: 'DC809', file: 'a.mdx', line: 1, column: 1, message: '' }
  * countFindings([problem, problem]).get('a.mdx').get('DC809') // 2
  */
 export function countFindings(
-  problems: readonly Problem[],
+  problems: readonly Finding[],
   isWanted: (code: string) => boolean = () => true,
 ): Baseline {
   const counts = new Map<string, Map<string, number>>()

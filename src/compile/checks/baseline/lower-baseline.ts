@@ -1,5 +1,5 @@
 /** Updates a baseline: it only shrinks, except for rules that are adopted by name. */
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { type Baseline, countFindings } from './baseline.ts'
 
 /**
@@ -7,13 +7,13 @@ import { type Baseline, countFindings } from './baseline.ts'
  *
  * @example
  * const known = new Map([['a.mdx', new Map([['DC809', 3]])]])
- * const problem = { code: 'DC809', severity: 'warning', file: 'a.mdx', line: 1, column: 1, message: '' }
+ * const problem = { code: 'DC809', file: 'a.mdx', line: 1, column: 1, message: '' }
  * lowerBaseline(known, [problem]).get('a.mdx').get('DC809') // 1
  * lowerBaseline(known, []).size // 0
  */
 export function lowerBaseline(
   baseline: Baseline,
-  problems: readonly Problem[],
+  problems: readonly Finding[],
   adopted: ReadonlySet<string> = new Set(),
 ): Baseline {
   const now = countFindings(problems.filter(({ losesPage }) => !losesPage))

@@ -1,5 +1,5 @@
 /** Unreadable files, and what they would have contained. */
-import type { Problem, ProblemCode } from '../../../core/problem.ts'
+import { type Finding, type ProblemCode, severityOf } from '../../../core/problem.ts'
 import { isWithin } from '../../../core/route.ts'
 import { parseFileName, toRoute } from '../../content/file-name.ts'
 
@@ -25,8 +25,8 @@ const UNREADABLE: ReadonlySet<ProblemCode> = new Set([
   'DC921',
 ])
 
-export function isUnreadable({ code, severity }: Problem): boolean {
-  return severity === 'error' && UNREADABLE.has(code)
+export function isUnreadable(finding: Finding): boolean {
+  return severityOf(finding) === 'error' && UNREADABLE.has(finding.code)
 }
 
 /** Members without which an operation, or its request and response, is unknown. */
@@ -34,7 +34,7 @@ const PART_HINT =
   /"(?:get|put|post|delete|options|head|patch|trace|query|components|paths|webhooks|parameters|requestBody|content|responses|schema)"/
 
 /** Part of an operation under a misspelled name, or an invalid parameter. */
-function hidesPart({ code, hint = '' }: Problem): boolean {
+function hidesPart({ code, hint = '' }: Finding): boolean {
   return code === 'DC306' || (code === 'DC340' && PART_HINT.test(hint))
 }
 
@@ -53,7 +53,7 @@ export interface Lost {
 }
 
 /** null if everything was readable, which is almost always. */
-export function lostIn(problems: readonly Problem[], textOf: (file: string) => string | null): Lost | null {
+export function lostIn(problems: readonly Finding[], textOf: (file: string) => string | null): Lost | null {
   const files = [...new Set(problems.filter(isUnreadable).map(({ file }) => file))]
   const partly = problems.filter(hidesPart).map(({ file }) => file)
   if (files.length + partly.length === 0) return null

@@ -1,5 +1,5 @@
 /** Leaves out problems that only follow from another one: one mistake is one problem (spec: content.causes). */
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { REQUEST_BEFORE } from '../../compilers/sample-text/finding.ts'
 import { type Lost, lostIn } from './unreadable.ts'
 
@@ -12,9 +12,9 @@ const ABOUT_LEDGER = /^DC41[23]$/
 const ABOUT_OPERATIONS = /^DC7(?:01|03|05|13|46)$/
 
 export function withoutConsequences(
-  problems: readonly Problem[],
+  problems: readonly Finding[],
   textOf: (file: string) => string | null,
-): readonly Problem[] {
+): readonly Finding[] {
   const lost = lostIn(problems, textOf)
   const misfits = new Set(problems.filter(({ code }) => code === 'DC311').map(({ file }) => file))
   const menus = problems.filter(({ code }) => code === 'DC205').map(({ hint = '' }) => hint)
@@ -40,7 +40,7 @@ export function withoutConsequences(
   })
 }
 
-function isOfLost({ code, needs = '' }: Problem, lost: Lost): boolean {
+function isOfLost({ code, needs = '' }: Finding, lost: Lost): boolean {
   if (code === 'DC732') return lost.files.some((file) => file.endsWith('.graphql'))
   // A request for which nothing is known cannot be refused.
   if (code === 'DC710') return lost.hasDocuments
@@ -53,6 +53,6 @@ function isOfLost({ code, needs = '' }: Problem, lost: Lost): boolean {
   return needs.startsWith('/') ? lost.hasRoute(needs) : lost.hasName(needs)
 }
 
-function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+function placeOf({ file, line, column }: Pick<Finding, 'file' | 'line' | 'column'>): string {
   return `${file}:${line}:${column}`
 }

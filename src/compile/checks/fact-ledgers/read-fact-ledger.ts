@@ -1,6 +1,6 @@
 /** Fact ledgers, `content/_facts/<page>.yaml`, read with the position of each row. */
 import { type FactLedger, factLedgerKeys, factLedgerSchema } from '../../../core/author-files/fact-ledger.schema.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { type Located, type Place, parseLocated } from '../../content/located.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
 
@@ -17,7 +17,7 @@ interface ReadFactLedger {
   /** Paths in the public repository. */
   readonly sources: readonly string[]
   /** Problems of the file itself. Its rows are empty if the form is invalid. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 const memory = new Map<string, { readonly text: string; readonly ledger: ReadFactLedger }>()
@@ -54,7 +54,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     const [first] = parsed.errors
     const place = first?.place ?? { line: 1, column: 1 }
     const message = first?.message ?? "This isn't valid YAML."
-    return { rows: [], sources: [], problems: [{ code: 'DC841', severity: 'error', file, ...place, message }] }
+    return { rows: [], sources: [], problems: [{ code: 'DC841', file, ...place, message }] }
   }
   const { document } = parsed
   const result = factLedgerSchema.safeParse(document.value)
@@ -77,7 +77,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
 }
 
 /** Sources and facts that occur before (DC845). */
-function namedTwice(file: string, document: Located, { sources, facts }: FactLedger): Problem[] {
+function namedTwice(file: string, document: Located, { sources, facts }: FactLedger): Finding[] {
   const twice = [
     ...repeated(sources.map((one) => ('url' in one ? one.url : one.path))).map((index) => ({
       path: ['sources', index],
@@ -88,14 +88,14 @@ function namedTwice(file: string, document: Located, { sources, facts }: FactLed
       what: 'fact',
     })),
   ]
-  return twice.map(({ path, what }): Problem => {
+  return twice.map(({ path, what }): Finding => {
     const message = `This ${what} is already in the ledger.`
-    return { code: 'DC845', severity: 'warning', file, ...document.placeOf(path, 'value'), message }
+    return { code: 'DC845', file, ...document.placeOf(path, 'value'), message }
   })
 }
 
 /** A misspelled key also counts as missing: reported once. */
-function withoutMissing(problems: readonly Problem[]): readonly Problem[] {
+function withoutMissing(problems: readonly Finding[]): readonly Finding[] {
   const ownerOf = (message: string) => /Path: "([^"]*)"$/.exec(message)?.[1] ?? ''
   const misspelt = new Set(
     problems.flatMap(({ message }) => (message.startsWith('Unrecognized key') ? ownerOf(message) : [])),

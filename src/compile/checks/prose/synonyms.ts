@@ -1,7 +1,7 @@
 /** The words that searches treat as the same, `content/_synonyms.json`. */
 import { type SynonymGroup, synonymKeys, synonymsSchema } from '../../../core/author-files/synonyms.schema.ts'
 import type { Locale } from '../../../core/locale.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { SYNONYMS_FILE } from '../../content/own-files.ts'
 import { readList } from '../../content/read-list.ts'
 
@@ -15,7 +15,7 @@ type SynonymGroups = { readonly [L in Locale]?: readonly SynonymGroup[] }
  */
 export function readSynonyms(text: string | null): {
   readonly groups: SynonymGroups
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 } {
   if (text === null) return { groups: {}, problems: [] }
   const { value, problems } = readList(text, { file: SYNONYMS_FILE, schema: synonymsSchema, keys: synonymKeys })

@@ -1,7 +1,7 @@
 /** The site's terms, `content/_terms.json`: correct spellings of names, and acronyms that need no explanation. */
 
 import { z } from 'zod'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { TERMS_FILE } from '../../content/own-files.ts'
 import { readList } from '../../content/read-list.ts'
 import { phrasePattern } from './phrase-pattern.ts'
@@ -27,7 +27,7 @@ export interface Terms {
 interface TermsResult {
   /** null if the file is invalid: the rules are then skipped, and its problems say where it is wrong. */
   readonly terms: Terms | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 let last: { readonly text: string; readonly result: TermsResult } | null = null

@@ -1,7 +1,7 @@
 /** The site's word list, `content/_words.json`: phrases that read as translated, and what to write instead. */
 
 import { type WordListEntry, wordListKeys, wordListSchema } from '../../../core/author-files/word-list.schema.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { FoundPhrase } from '../../compilers/prose/prose.ts'
 import { WORDS_FILE } from '../../content/own-files.ts'
 import { readList } from '../../content/read-list.ts'
@@ -17,7 +17,7 @@ export interface WordList {
 interface WordListResult {
   /** null if the file is invalid: the rule is then skipped, and its problems say where it is wrong. */
   readonly list: WordList | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 let last: { readonly text: string; readonly result: WordListResult } | null = null

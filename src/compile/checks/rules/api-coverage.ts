@@ -2,7 +2,7 @@
  * DC320, DC321, DC322: an API document must describe its operations, their parameters, responses, and values (spec:
  * content.api-documents).
  */
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { type IsPlain, readPlainNames } from '../../compilers/openapi/document/plain-names.ts'
 import type { ApiCoverage, OperationPart, Share } from '../../compilers/openapi/results.ts'
 import { PLAIN_NAMES_FILE } from '../../content/own-files.ts'
@@ -28,27 +28,27 @@ const MISSING: { readonly [part in Exclude<OperationPart, 'summary'>]: string } 
  * @example
  * checkApiCoverage({ units: [], textOf: () => null }) // []
  */
-export function checkApiCoverage({ units, textOf }: CheckedSite): Problem[] {
+export function checkApiCoverage({ units, textOf }: CheckedSite): Finding[] {
   const text = textOf(PLAIN_NAMES_FILE)
   if (text === null) return []
   const isPlain = readPlainNames(text)
   return units.flatMap(({ coverage }) => (coverage === undefined ? [] : check(coverage, isPlain)))
 }
 
-function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
+function check(coverage: ApiCoverage, isPlain: IsPlain): Finding[] {
   const { file, incomplete, enums } = coverage
-  const problems = incomplete.flatMap(({ label, line, column, missing }): Problem[] => {
+  const problems = incomplete.flatMap(({ label, line, column, missing }): Finding[] => {
     // A missing summary is reported when the document is read (DC309).
     const what = missing.flatMap((part) => (part === 'summary' ? [] : MISSING[part]))
     if (what.length === 0) return []
-    return [{ code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what.join(', ')}.` }]
+    return [{ code: 'DC320', file, line, column, message: `${label} has ${what.join(', ')}.` }]
   })
   for (const { label, line, column, values } of enums) {
     const unclear = values.filter((value) => !isPlain(value))
     if (unclear.length === 0) continue
     const shown = unclear.slice(0, MAX_NAMES).join(', ') + (unclear.length > MAX_NAMES ? ' …' : '')
     const message = `The description doesn't explain these values of "${label}": ${shown}.`
-    problems.push({ code: 'DC321', severity: 'warning', file, line, column, message })
+    problems.push({ code: 'DC321', file, line, column, message })
   }
   const { have, of } = describedIn(coverage, isPlain)
   if (have >= of * MIN_SHARE) return problems
@@ -56,7 +56,7 @@ function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
   const names = [...new Set(bare.map(({ label, line }) => `${label} (line ${line})`))]
   const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ' …' : '')
   const message = `${percent({ have, of })} of the parameters and properties are described; missing: ${shown}.`
-  return [...problems, { code: 'DC322', severity: 'warning', file, line: 1, column: 1, message }]
+  return [...problems, { code: 'DC322', file, line: 1, column: 1, message }]
 }
 
 /**

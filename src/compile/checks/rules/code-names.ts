@@ -3,7 +3,7 @@
  * come from the references, from samples, and from names that the text itself uses more than once.
  */
 import type { Page } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 import { OneEdit } from './one-edit.ts'
 import type { CheckedSite } from './site-to-check.ts'
@@ -20,7 +20,7 @@ interface Used {
   readonly at: number
 }
 
-export function checkCodeNames({ site, textOf }: CheckedSite): Problem[] {
+export function checkCodeNames({ site, textOf }: CheckedSite): Finding[] {
   const pages = [...site.pages.values()]
   const guides = pages.filter(({ file, deprecated }) => /\.mdx?$/.test(file) && deprecated !== true)
   const reference = pages.filter(({ file }) => /\.(?:ya?ml|graphqls?)$/.test(file))
@@ -33,7 +33,7 @@ export function checkCodeNames({ site, textOf }: CheckedSite): Problem[] {
   if (once.length === 0) return []
   const known = new OneEdit([...listed, ...[...counts].flatMap(([name, count]) => (count > 1 ? name : []))])
   const words = new Set([...listed].flatMap(wordsOf))
-  return once.flatMap(({ file, name, at }): Problem[] => {
+  return once.flatMap(({ file, name, at }): Finding[] => {
     const near = known.near(name)
     if (near === null || isOtherWord(name, near, words)) return []
     const place = placesIn(textOf(file) ?? '')(at)
@@ -41,7 +41,6 @@ export function checkCodeNames({ site, textOf }: CheckedSite): Problem[] {
     return [
       {
         code: 'DC713',
-        severity: 'warning',
         file,
         ...place,
         length: name.length,

@@ -5,7 +5,7 @@
  */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { canonicalPath } from '../../../core/route.ts'
 import { pageKey, type Site } from '../../../core/site.ts'
 import type { Promises } from '../../compilers/openapi/results.ts'
@@ -21,7 +21,7 @@ interface Reference {
   of(page: Page): readonly Promises[]
 }
 
-export function checkContradictions({ site, units, textOf }: CheckedSite): Problem[] {
+export function checkContradictions({ site, units, textOf }: CheckedSite): Finding[] {
   const reference = referenceOf({ site, units, textOf })
   const guides = [...site.pages.values()].filter(
     ({ file, locale, deprecated }) => /\.mdx?$/.test(file) && locale === DEFAULT_LOCALE && deprecated !== true,
@@ -33,10 +33,10 @@ export function checkContradictions({ site, units, textOf }: CheckedSite): Probl
     return withoutFences(body)
       .split('\n')
       .flatMap((line, index) =>
-        claimsIn(line).flatMap((claim): Problem[] => {
+        claimsIn(line).flatMap((claim): Finding[] => {
           const message = contradiction(claim, reference, named)
           if (message === null) return []
-          return [{ code: 'DC848', severity: 'warning', file: page.file, line: index + 1, column: 1, message }]
+          return [{ code: 'DC848', file: page.file, line: index + 1, column: 1, message }]
         }),
       )
   })

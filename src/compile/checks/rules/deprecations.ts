@@ -3,14 +3,14 @@
  * to use instead (spec: changes.deprecated). Content without a history needs no dates, because nobody has them.
  */
 import { HISTORY_FILE } from '../../../core/history/history.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
-export function checkDeprecations({ units, textOf }: CheckedSite): Problem[] {
+export function checkDeprecations({ units, textOf }: CheckedSite): Finding[] {
   if (textOf(HISTORY_FILE) === null) return []
   return units.flatMap(({ deprecations = [] }) =>
-    deprecations.flatMap(({ name, hasDate, hasReplacement, file, line, column }): Problem[] => {
-      const place = { severity: 'warning', file, line, column } as const
+    deprecations.flatMap(({ name, hasDate, hasReplacement, file, line, column }): Finding[] => {
+      const place = { file, line, column } as const
       const isGraphql = file.endsWith('.graphql')
       return [
         ...(hasDate

@@ -1,12 +1,12 @@
 /** DC840 to DC845: each guide has a ledger of the public facts that it relies on, and the ledger's rows are correct. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { FACTS_FOLDER, type FactRow, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 /** Checks only content that has at least one ledger. */
-export function checkFactLedgers({ site, files, textOf }: CheckedSite): Problem[] {
+export function checkFactLedgers({ site, files, textOf }: CheckedSite): Finding[] {
   const ledgers = [...files].filter((file) => file.startsWith(FACTS_FOLDER))
   if (ledgers.length === 0) return []
   const pages = new Map(
@@ -30,22 +30,21 @@ export function checkFactLedgers({ site, files, textOf }: CheckedSite): Problem[
 
 const START = { line: 1, column: 1 } as const
 
-function missing(file: string, ledger: string): Problem {
-  return { code: 'DC840', severity: 'warning', file, ...START, message: `${ledger} doesn't exist.` }
+function missing(file: string, ledger: string): Finding {
+  return { code: 'DC840', file, ...START, message: `${ledger} doesn't exist.` }
 }
 
-function ownerless(file: string): Problem {
+function ownerless(file: string): Finding {
   const page = file.slice(FACTS_FOLDER.length).replace(/\.[^.]*$/, '')
-  return { code: 'DC844', severity: 'warning', file, ...START, message: `The page ${page}.mdx doesn't exist.` }
+  return { code: 'DC844', file, ...START, message: `The page ${page}.mdx doesn't exist.` }
 }
 
 /** A row that is still open, or refers to a missing anchor. A page that does not compile is skipped. */
-function untrue({ row, place, atPlace }: FactRow, file: string, page: Page | undefined): Problem[] {
-  if (row.status === 'open')
-    return [{ code: 'DC842', severity: 'warning', file, ...place, message: `Not decided yet: ${row.fact}` }]
+function untrue({ row, place, atPlace }: FactRow, file: string, page: Page | undefined): Finding[] {
+  if (row.status === 'open') return [{ code: 'DC842', file, ...place, message: `Not decided yet: ${row.fact}` }]
   const anchor = row.at?.slice(1)
   if (page === undefined || anchor === undefined || row.at === 'intro') return []
   if (page.anchors.includes(anchor) || Object.hasOwn(page.anchorAliases, anchor)) return []
   const message = `${page.file} has no anchor "#${anchor}".`
-  return [{ code: 'DC843', severity: 'warning', file, ...atPlace, message, needs: page.route }]
+  return [{ code: 'DC843', file, ...atPlace, message, needs: page.route }]
 }

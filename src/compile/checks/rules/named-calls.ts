@@ -7,7 +7,7 @@
 import { editDistance } from '@dev-center/contract/edit-distance'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 import { indexOperations, type KnownOperation, type OperationIndex } from '../samples/requests/operation-index.ts'
 import { withoutFences } from './code-names.ts'
@@ -41,7 +41,7 @@ interface Known {
   readonly members: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export function checkNamedCalls({ site, textOf }: CheckedSite): Problem[] {
+export function checkNamedCalls({ site, textOf }: CheckedSite): Finding[] {
   const pages = [...site.pages.values()]
   const index = indexOperations(pages)
   const known: Known = { index, endings: endingsOf(index.operations), members: membersOf(pages) }
@@ -51,11 +51,11 @@ export function checkNamedCalls({ site, textOf }: CheckedSite): Problem[] {
     wrongIn(withoutFences(textOf(file) ?? ''), known).map((named) => ({ file, ...named })),
   )
   const filesOf = Map.groupBy(wrong, ({ name }) => name)
-  return wrong.flatMap(({ file, at, name, ...rest }): Problem[] => {
+  return wrong.flatMap(({ file, at, name, ...rest }): Finding[] => {
     // A name on several pages is not a typo. They may say that the feature was removed.
     if (new Set(filesOf.get(name)?.map((other) => other.file)).size > 1) return []
     const place = placesIn(textOf(file) ?? '')(at)
-    return [{ code: 'DC713', severity: 'warning', file, ...place, length: name.length, ...rest }]
+    return [{ code: 'DC713', file, ...place, length: name.length, ...rest }]
   })
 }
 

@@ -1,7 +1,7 @@
 /** DC339: an ID has one name, and a well-known object has one ID, in all documents and samples of the site. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Sample } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { kindOfPath, sightingsIn } from '../../compilers/openapi/truth/sightings.ts'
 import { PLAIN_NAMES_FILE } from '../../content/own-files.ts'
 import type { NamedOperation } from '../../linking/page-references.ts'
@@ -26,7 +26,7 @@ const RESPONSE = /\bresponse="(?:[^"\s#]+#)?([^"\s]+)/
 /** An update may rename an object. */
 const RENAMES: readonly string[] = ['put', 'patch']
 
-export function checkNames(checked: CheckedSite): Problem[] {
+export function checkNames(checked: CheckedSite): Finding[] {
   if (checked.textOf(PLAIN_NAMES_FILE) === null) return []
   const places = [...inDocuments(checked), ...inSamples(checked)]
   const twoNames = disagreements(places, ({ kind, id }) => `${kind} ${id}`, 'name')
@@ -34,19 +34,19 @@ export function checkNames(checked: CheckedSite): Problem[] {
   return [...twoNames, ...disagreements(unique, ({ kind, name }) => `${kind} ${name}`, 'id')]
 }
 
-function disagreements(places: readonly Place[], subject: (place: Place) => string, what: 'name' | 'id'): Problem[] {
+function disagreements(places: readonly Place[], subject: (place: Place) => string, what: 'name' | 'id'): Finding[] {
   return [...Map.groupBy(places, subject).values()].flatMap((group) => {
     const said = [...Map.groupBy(group, (place) => place[what]).values()].sort((a, b) => b.length - a.length)
     const [usual] = said[0] ?? []
     return said.slice(1).flatMap((others) =>
-      others.map((place): Problem => {
+      others.map((place): Finding => {
         const { kind, id, name, file, line, column } = place
         const elsewhere = `${usual?.file}:${usual?.line}`
         const message =
           what === 'name'
             ? `The ${kind} ${id} is "${name}" here and "${usual?.name}" in ${elsewhere}.`
             : `The ${kind} "${name}" has the id ${id} here and ${usual?.id} in ${elsewhere}.`
-        return { code: 'DC339', severity: 'warning', file, line, column, message }
+        return { code: 'DC339', file, line, column, message }
       }),
     )
   })

@@ -3,7 +3,7 @@
 import { nearest } from '@dev-center/contract/nearest'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../core/locale.ts'
 import type { Page, Route } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { pageKey, type Site } from '../../../core/site.ts'
 import { RELEASED_FILE } from '../../content/released.ts'
 import { landingRoute } from '../../linking/anchor-redirects.ts'
@@ -13,7 +13,7 @@ import type { CheckedSite } from './site-to-check.ts'
  * Problems of every address and anchor of the last release that was removed without a redirect. Long, because both
  * rules share what is known of a page.
  */
-export function checkReleased({ released, site, redirects, textOf, targets }: CheckedSite): Problem[] {
+export function checkReleased({ released, site, redirects, textOf, targets }: CheckedSite): Finding[] {
   if (released === null) return []
   const lines = (textOf(RELEASED_FILE) ?? '').split('\n')
   const lineOf = new Map(lines.map((line, index) => [/^\s*("(?:[^"\\]|\\.)*"): \[/.exec(line)?.[1], index + 1]))
@@ -34,7 +34,7 @@ export function checkReleased({ released, site, redirects, textOf, targets }: Ch
   }
   return Object.entries(released.pages).flatMap(([path, anchors]) => {
     const line = lineOf.get(JSON.stringify(path)) ?? 1
-    const place = { severity: 'error', file: RELEASED_FILE, line, column: 5, length: path.length + 2 } as const
+    const place = { file: RELEASED_FILE, line, column: 5, length: path.length + 2 } as const
     const { route, locale } = splitPath(path)
     // If a language is no longer published, all its pages are gone on purpose.
     if (!site.config.locales.includes(locale)) return []
@@ -62,7 +62,7 @@ export function checkReleased({ released, site, redirects, textOf, targets }: Ch
     const page = pageAt(site, landing.route, locale)
     // The translation was removed and the page is shown in English, which never had the translation's anchors.
     if (page === undefined || (page.locale !== locale && locale !== DEFAULT_LOCALE)) return []
-    return anchors.flatMap((anchor): Problem[] => {
+    return anchors.flatMap((anchor): Finding[] => {
       if (anchorsOf(page).has(anchor) || isForwarded(anchor, page)) return []
       const headings = page.headings.map(({ id }) => id)
       const near = nearest(anchor, headings) ?? nearest(anchor, anchorsOf(page))

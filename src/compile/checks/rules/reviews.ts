@@ -1,6 +1,6 @@
 /** DC815: a page was reviewed against operations that have changed since. The field names say what changed. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { unpackFields } from '../../compilers/openapi/schema/pack-fields.ts'
 import { REVIEWS_FILE } from '../../content/own-files.ts'
 import { fieldsKey, type Ledger, readLedger } from '../reviews/ledger.ts'
@@ -11,24 +11,24 @@ import type { CheckedSite } from './site-to-check.ts'
 const MAX_NAMES = 6
 
 /** A page without an entry was not reviewed yet, which is no problem. */
-export function checkReviews({ site, units, textOf }: CheckedSite): Problem[] {
+export function checkReviews({ site, units, textOf }: CheckedSite): Finding[] {
   const text = textOf(REVIEWS_FILE)
   if (text === null) return []
   const ledger = readLedger(text)
   if (ledger === null) {
-    const place = { severity: 'error', file: REVIEWS_FILE, line: 1, column: 1 } as const
+    const place = { file: REVIEWS_FILE, line: 1, column: 1 } as const
     return [{ ...place, code: 'DC814', message: "This isn't a record of reviews; let the check write it." }]
   }
   const named = namedStructures(units, site, textOf)
   return [...site.pages.values()].flatMap((page) => {
     const reviewed = page.locale === DEFAULT_LOCALE ? ledger.pages.get(page.route) : undefined
     if (reviewed === undefined) return []
-    return [...named.of(page).values()].flatMap((structure): Problem[] => {
+    return [...named.of(page).values()].flatMap((structure): Finding[] => {
       const before = reviewed.get(structure.key)
       if (before === structure.print) return []
       const { line, column } = structure
       const message = `${nameOf(structure)} ${changeOf(structure, before, ledger)}.`
-      return [{ code: 'DC815', severity: 'warning', file: page.file, line, column, message }]
+      return [{ code: 'DC815', file: page.file, line, column, message }]
     })
   })
 }

@@ -1,7 +1,7 @@
 /**
  * DC144: anything that looks like a real credential counts as one until it is revoked. Samples must use placeholders.
  */
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 
 /**
@@ -31,12 +31,12 @@ const SECRET = new RegExp(
 const SAYS_SO = /example|^test/i
 const SHOWN = 6
 
-export function secretsIn(file: string, text: string): Problem[] {
+export function secretsIn(file: string, text: string): Finding[] {
   const placeOf = placesIn(text)
   return [...text.matchAll(SECRET)]
     .filter(([found]) => new Set(found).size > 8 && !SAYS_SO.test(found))
-    .map(({ 0: found, index }): Problem => {
+    .map(({ 0: found, index }): Finding => {
       const message = `"${found.slice(0, SHOWN)}…" looks like a real credential.`
-      return { code: 'DC144', severity: 'error', file, ...placeOf(index), length: Math.min(found.length, 60), message }
+      return { code: 'DC144', file, ...placeOf(index), length: Math.min(found.length, 60), message }
     })
 }

@@ -1,6 +1,6 @@
 /** Rules that need all pages and menus; one file per rule. */
 
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { checkApiCoverage } from './api-coverage.ts'
 import { checkCodeNames } from './code-names.ts'
 import { checkContradictions } from './contradictions.ts'
@@ -38,7 +38,7 @@ import { checkTerms } from './words/terms.ts'
 import { checkUnfinished } from './words/unfinished.ts'
 import { checkWording } from './words/wording.ts'
 
-const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
+const SITE_RULES: readonly ((checked: CheckedSite) => Finding[])[] = [
   checkLinks,
   checkMenuEntries,
   checkNavigationEntries,
@@ -76,9 +76,9 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
 ]
 
 /** Awaits `pause` between two rules, so that a process with other work can do it. */
-export async function checkSite(site: SiteToCheck, pause: () => Promise<void>): Promise<Problem[]> {
+export async function checkSite(site: SiteToCheck, pause: () => Promise<void>): Promise<Finding[]> {
   const checked = { ...site, targets: createLinkTargets(site) }
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   for (const check of SITE_RULES) {
     for (const problem of check(checked)) problems.push(problem)
     await pause()

@@ -5,7 +5,7 @@
 
 import { nearest } from '@dev-center/contract/nearest'
 import { placeInSample } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { isOtherForm } from './one-edit.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
@@ -14,7 +14,7 @@ const OBJECT_FILE = /\.schema\.ya?ml$/
 const MUSTACHE = /\{\{[^{}]*\}\}/g
 const ACCESS = /(?<![\w.@/"'])([a-z]\w*)\.([a-z]\w*)/g
 
-export function checkTemplateProperties({ site, files, textOf }: CheckedSite): Problem[] {
+export function checkTemplateProperties({ site, files, textOf }: CheckedSite): Finding[] {
   const objects = new Map<string, Set<string>>()
   for (const file of files) if (OBJECT_FILE.test(file)) readObject(textOf(file) ?? '', objects)
   if (objects.size === 0) return []
@@ -22,10 +22,9 @@ export function checkTemplateProperties({ site, files, textOf }: CheckedSite): P
     samples
       .filter(({ language }) => LANGUAGES.includes(language.toLowerCase()))
       .flatMap((sample) =>
-        sample.code.split('\n').flatMap((line, index): Problem[] =>
+        sample.code.split('\n').flatMap((line, index): Finding[] =>
           wrongIn(line, objects).map(({ at, name, object, near }) => ({
             code: 'DC723',
-            severity: 'warning',
             file,
             ...placeInSample(sample, index + 1, at + 1),
             length: name.length,

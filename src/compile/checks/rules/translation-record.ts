@@ -3,17 +3,17 @@
  * content.translations).
  */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { originalOf, readTranslations, TRANSLATIONS_FILE } from '../../content/translations.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
-export function checkTranslationRecord({ site, textOf }: CheckedSite): Problem[] {
+export function checkTranslationRecord({ site, textOf }: CheckedSite): Finding[] {
   const text = textOf(TRANSLATIONS_FILE)
   if (text === null) return []
   const { records, problems } = readTranslations(text)
   if (records === null) return [...problems]
-  const problem = (file: string, line: number, message: string): Problem => {
-    return { code: 'DC615', severity: 'warning', file, line, column: 1, message }
+  const problem = (file: string, line: number, message: string): Finding => {
+    return { code: 'DC615', file, line, column: 1, message }
   }
   const translations = [...site.pages.values()]
     .filter(({ locale, file }) => locale !== DEFAULT_LOCALE && textOf(originalOf(file) ?? '') !== null)

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { VERIFIED_FILE } from '../../content/own-files.ts'
 import { factHash, factualSentences, tokensOf, Vocabulary } from '../fact-ledgers/factual-sentences.ts'
 import { type FactRow, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
@@ -12,7 +12,7 @@ import { readVerified } from '../fact-ledgers/verified-facts.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 /** Checks only content with a record of verified facts. */
-export function checkUnsupportedFacts({ site, files, textOf }: CheckedSite): Problem[] {
+export function checkUnsupportedFacts({ site, files, textOf }: CheckedSite): Finding[] {
   const verified = readVerified(files.has(VERIFIED_FILE) ? textOf(VERIFIED_FILE) : null)
   if (verified === null) return []
   const pages = [...site.pages.values()]
@@ -29,12 +29,12 @@ export function checkUnsupportedFacts({ site, files, textOf }: CheckedSite): Pro
   })
 }
 
-function unverifiedRows(file: string, rows: readonly FactRow[], known: ReadonlySet<string>): Problem[] {
-  return rows.flatMap(({ row, place }): Problem[] => {
+function unverifiedRows(file: string, rows: readonly FactRow[], known: ReadonlySet<string>): Finding[] {
+  return rows.flatMap(({ row, place }): Finding[] => {
     if (row.status !== 'stated' || row.from !== undefined || known.has(factHash(row.fact))) return []
     if (tokensOf(row.fact).length === 0) return []
     const message = `No source of the ledger contains the words and numbers of this fact: ${row.fact}`
-    return [{ code: 'DC846', severity: 'warning', file, ...place, message }]
+    return [{ code: 'DC846', file, ...place, message }]
   })
 }
 
@@ -44,16 +44,16 @@ function unsupportedSentences(
   rows: readonly FactRow[],
   reference: Vocabulary,
   known: ReadonlySet<string>,
-): Problem[] {
+): Finding[] {
   const samples = new Vocabulary(page.samples.map(({ code }) => code))
   const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
   const ledger = new Vocabulary(own.map(({ row }) => row.fact))
-  return factualSentences(text).flatMap(({ text: sentence, hash, line, tokens }): Problem[] => {
+  return factualSentences(text).flatMap(({ text: sentence, hash, line, tokens }): Finding[] => {
     if (known.has(hash)) return []
     const open = tokens.filter((token) => !reference.has(token) && !samples.has(token) && !ledger.has(token))
     if (open.length === 0) return []
     const named = [...new Set(open.map((token) => token.text))].join(', ')
     const message = `Nothing supports ${named} in: ${sentence.slice(0, 120)}`
-    return [{ code: 'DC847', severity: 'warning', file: page.file, line, column: 1, message }]
+    return [{ code: 'DC847', file: page.file, line, column: 1, message }]
   })
 }

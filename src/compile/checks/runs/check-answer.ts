@@ -4,7 +4,7 @@ import { readHttp } from '@dev-center/contract/samples/http'
 import type { Json } from '../../../core/json.ts'
 import type { Sample } from '../../../core/page.ts'
 import type { SampleFault } from '../../compilers/sample-text/fault.ts'
-import { type Finding, toFaults } from '../../compilers/sample-text/finding.ts'
+import { type SampleFinding, toFaults } from '../../compilers/sample-text/finding.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'
 import type { PageStep, PlacedFault } from '../../compilers/sample-text/read-runs.ts'
 import { readOptions } from '../../compilers/sample-text/sample-options.ts'
@@ -79,7 +79,7 @@ function checkText(text: string, body: Json, isPartial: boolean) {
   const read = readJson(text, { ellipsis: isPartial })
   if ('refused' in read) return null
   const findings = compareAnswer(read, body).map(
-    ({ at, message }): Finding => ({ code: 'DC743', at, message, hint: HINT }),
+    ({ at, message }): SampleFinding => ({ code: 'DC743', at, message, hint: HINT }),
   )
   return findings.length === 0 ? null : { findings, shown: reshape(read, text, body) }
 }

@@ -6,7 +6,7 @@
 import { pointerKeys } from '@dev-center/contract/json'
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Json } from '../../../core/json.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { readYaml, type YamlDocument } from '../../compilers/openapi/document/yaml-document.ts'
 import type { Exchange } from '../../compilers/openapi/results.ts'
@@ -37,7 +37,7 @@ interface ExampleRewrite {
 }
 
 export interface ExampleOutcome {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   readonly rewrites: readonly ExampleRewrite[]
   /** Counts for operations of the store. */
   readonly counts: { readonly examples: number; readonly simulated: number; readonly ran: number }
@@ -108,7 +108,7 @@ function summarise(
 ): ExampleOutcome {
   const notRun = readNotRun(list)
   const needed = new Set<string>()
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const rewrites: ExampleRewrite[] = []
   const locate = createLocator(texts)
   for (const { own, changed } of results) {
@@ -122,7 +122,7 @@ function summarise(
       const [first] = differences
       const place = locate(exchange, first?.path ?? [])
       const more = differences.length > 1 ? ` (${differences.length - 1} more)` : ''
-      problems.push({ code: 'DC744', severity: 'warning', file, ...place, message: `${first?.message}${more}` })
+      problems.push({ code: 'DC744', file, ...place, message: `${first?.message}${more}` })
     }
   }
   const simulated = results.reduce((sum, { own }) => sum + own.length, 0)

@@ -3,7 +3,7 @@
  * shrinks.
  */
 import { notRunSchema } from '../../../core/author-files/not-run.schema.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
 import { readList } from '../../content/read-list.ts'
 
@@ -11,9 +11,9 @@ interface NotRun {
   /** Whether an example is on the list. */
   has(file: string, name: string): boolean
   /** Entries for examples that a run can produce after all (DC745). */
-  stale(needed: ReadonlySet<string>): readonly Problem[]
+  stale(needed: ReadonlySet<string>): readonly Finding[]
   /** Problems with the form of the list. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /** Unique key of an example across all files. */
@@ -37,9 +37,9 @@ export function readNotRun(text: string): NotRun {
       Object.entries(list).flatMap(([file, names]) =>
         Object.keys(names)
           .filter((name) => !needed.has(exampleKey(file, name)))
-          .map((name): Problem => {
+          .map((name): Finding => {
             const message = `${file} has no example "${name}" that differs from its run.`
-            return { code: 'DC745', severity: 'warning', file: NOT_RUN_FILE, ...placeOf(text, file, name), message }
+            return { code: 'DC745', file: NOT_RUN_FILE, ...placeOf(text, file, name), message }
           }),
       ),
   }

@@ -2,7 +2,7 @@
 
 import type { Sample } from '../../../core/page.ts'
 import { didYouMean } from '../../../core/words/did-you-mean.ts'
-import { type Finding, ON_FENCE, type Part } from '../../compilers/sample-text/finding.ts'
+import { ON_FENCE, type Part, type SampleFinding } from '../../compilers/sample-text/finding.ts'
 import type { SampleOptions } from '../../compilers/sample-text/sample-options.ts'
 import { findAnswering } from './requests/find-operation.ts'
 import { checkJson } from './requests/request.ts'
@@ -21,7 +21,7 @@ export async function checkJsonFence(
   const comments = sample.language.toLowerCase() === 'jsonc'
   const body: Part = { text: sample.code, at: 0 }
   const plain = () => checkJson(null, body, { direction: 'any', isPartial, comments })
-  const refused = (...findings: Finding[]): CheckedSample => ({
+  const refused = (...findings: SampleFinding[]): CheckedSample => ({
     ...NOTHING,
     isExchange: true,
     findings: [...findings, ...plain()],

@@ -5,7 +5,7 @@ import { type HttpText, type RequestText, type ResponseText, readHttp } from '@d
 import type { Sample } from '../../../core/page.ts'
 import { readAddress } from '../../compilers/sample-text/address.ts'
 import { DEPRECATIONS, type SampleFault } from '../../compilers/sample-text/fault.ts'
-import { type Finding, MAX_FAULTS, REQUEST_BEFORE, toFaults } from '../../compilers/sample-text/finding.ts'
+import { MAX_FAULTS, REQUEST_BEFORE, type SampleFinding, toFaults } from '../../compilers/sample-text/finding.ts'
 import {
   GRAPHQL_LANGUAGES,
   JSON_LANGUAGES,
@@ -80,14 +80,14 @@ function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample
 }
 
 /** Without a name on the fence, the preceding request determines the documented statuses. */
-function restingOn(name: string | null, findings: readonly Finding[]): readonly Finding[] {
+function restingOn(name: string | null, findings: readonly SampleFinding[]): readonly SampleFinding[] {
   if (name !== null) return findings
   return findings.map((finding) => (finding.code === 'DC707' ? { ...finding, needs: REQUEST_BEFORE } : finding))
 }
 
 /** An unreadable line may be the missing header, and a request for an unknown operation has no documented status. */
-function causesIn(findings: readonly Finding[]): readonly Finding[] {
-  const has = (code: Finding['code']) => findings.some((finding) => finding.code === code)
+function causesIn(findings: readonly SampleFinding[]): readonly SampleFinding[] {
+  const has = (code: SampleFinding['code']) => findings.some((finding) => finding.code === code)
   const follows = has('DC701') ? ['DC703', 'DC707'] : []
   const mayBeUnread = (message: string) => has('DC702') && message.startsWith('The request lacks the header')
   return findings.filter(({ code, message }) => !follows.includes(code) && !mayBeUnread(message))
@@ -143,7 +143,7 @@ async function checkHttp(
   around: Surroundings,
   isCommand = false,
 ): Promise<CheckedSample> {
-  const findings: Finding[] = [...text.findings]
+  const findings: SampleFinding[] = [...text.findings]
   const called: KnownOperation[] = []
   const requests =
     options.operation === null ? text.requests.filter((request) => isOurs(request, around.index)) : text.requests
@@ -169,7 +169,7 @@ async function checkHttp(
   return { isExchange: true, findings, mark: markOfAll(called), operation: called.at(-1) ?? null }
 }
 
-function deprecation({ deprecated, replacement }: KnownOperation, { method, url }: RequestText): Finding[] {
+function deprecation({ deprecated, replacement }: KnownOperation, { method, url }: RequestText): SampleFinding[] {
   if (!deprecated) return []
   const call = `${method.text.toUpperCase()} ${url.text.split('?')[0]}`
   return [{ code: 'DC712', at: method.at, message: `${call} is deprecated.`, hint: replacement }]
@@ -189,7 +189,7 @@ async function checkWrittenResponse(
   inFence: KnownOperation | null,
   options: SampleOptions,
   { index, documents, before }: Surroundings,
-): Promise<{ operation: KnownOperation | null; findings: readonly Finding[] }> {
+): Promise<{ operation: KnownOperation | null; findings: readonly SampleFinding[] }> {
   const name = options.response?.operation ?? options.operation
   const { operation, refused } = findAnswering(name, inFence ?? before, index)
   if (operation === null) return { operation, findings: refused }

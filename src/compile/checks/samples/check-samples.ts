@@ -1,6 +1,6 @@
 /** Checks the samples of all pages. Returns problems, marks for checked samples, and counts. */
 import { type Page, placeInSample, type Sample } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { SampleCounts, Site } from '../../../core/site.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { DEPRECATIONS } from '../../compilers/sample-text/fault.ts'
@@ -32,7 +32,7 @@ interface SampleCheckerOptions {
 
 interface CheckedSamples {
   readonly pages: ReadonlyMap<string, Page>
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   readonly counts: SampleCounts
   /** Number of samples checked now; the outcomes of the others were cached. */
   readonly fresh: number
@@ -114,9 +114,9 @@ function summarise(
   places: ErrorPlaces,
 ): Omit<CheckedSamples, 'fresh'> {
   const marked = new Map(pages)
-  const silent: Problem[] = []
+  const silent: Finding[] = []
   // The same part of a document may be shown on several pages.
-  const byPlace = new Map<string, { outcome: Outcome; problems: readonly Problem[] }>()
+  const byPlace = new Map<string, { outcome: Outcome; problems: readonly Finding[] }>()
   for (const { key, page, outcomes } of checked) {
     for (const [at, sample] of page.samples.entries()) {
       const outcome = outcomes[at]
@@ -136,13 +136,12 @@ function summarise(
  * Converts positions in the fence to positions in the file: the text starts on the line after the backticks, with their
  * indentation.
  */
-function toProblems(page: Page, sample: Sample, { faults }: Outcome): Problem[] {
+function toProblems(page: Page, sample: Sample, { faults }: Outcome): Finding[] {
   // A page about something deprecated may show it, and so may the reference itself.
   const isAbout = page.deprecated === true || !/\.mdx?$/.test(page.file)
   const shown = faults.filter(({ code }) => !(isAbout && DEPRECATIONS.includes(code)))
   return shown.map(({ line, column, ...fault }) => ({
     ...fault,
-    severity: WARNINGS.includes(fault.code) ? 'warning' : 'error',
     file: page.file,
     ...placeInSample(sample, line, column),
   }))

@@ -1,6 +1,6 @@
 /** API URLs in program code: `fetch('https://api.bigcommerce.com/…')` calls an operation too. */
 import { pathOf, readAddress } from '../../compilers/sample-text/address.ts'
-import type { Finding, Part } from '../../compilers/sample-text/finding.ts'
+import type { Part, SampleFinding } from '../../compilers/sample-text/finding.ts'
 import type { OperationIndex } from './requests/operation-index.ts'
 
 export const PROGRAM_LANGUAGES: readonly string[] = [
@@ -43,7 +43,7 @@ interface Written {
 }
 
 /** Checks URLs on documented hosts: complete ones, and ones built from a base in the same sample. */
-export function wrongAddresses(code: string, index: OperationIndex): Finding[] {
+export function wrongAddresses(code: string, index: OperationIndex): SampleFinding[] {
   return [...quotedIn(code), ...builtIn(code)].flatMap((written) => wrongAddress(written, code, index))
 }
 
@@ -64,7 +64,7 @@ function builtIn(code: string): Written[] {
   })
 }
 
-function wrongAddress({ text: written, at, end }: Written, code: string, index: OperationIndex): Finding[] {
+function wrongAddress({ text: written, at, end }: Written, code: string, index: OperationIndex): SampleFinding[] {
   const after = code.slice(end).trimStart()
   const isBase = /[/=]$|[^/]\$?\{[^{}/]*\}$/.test(written) || /^(?:\+|\.\s|%|,\s*(?:hash|store))/.test(after)
   // A replacement of the same length preserves offsets.

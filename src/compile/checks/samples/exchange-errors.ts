@@ -3,7 +3,7 @@
 import { readHttp } from '@dev-center/contract/samples/http'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Sample } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { readOptions, SHELL_LANGUAGES } from '../../compilers/sample-text/sample-options.ts'
 import { referencesOf } from '../../linking/page-references.ts'
 import type { Outcome } from './check-sample.ts'
@@ -61,7 +61,7 @@ export function errorsAfter(page: Page, outcomes: readonly Outcome[], places: Er
 }
 
 /** Requests for which neither the guide nor the operation's document has an error (DC746). */
-export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): Problem[] {
+export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): Finding[] {
   if (!isGuide(page) || page.locale !== DEFAULT_LOCALE) return []
   return exchangesOf(page.samples).flatMap(({ request, isFailure }) => {
     const place = places.get(outcomes[request]?.operation ?? '')
@@ -69,7 +69,7 @@ export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], p
     if (isFailure || place === undefined || place.errorKey !== null || !hasErrors(place, places)) return []
     const { method, path } = place.operation
     const message = `Neither the page nor the document has an error of ${method.toUpperCase()} ${path}.`
-    return [{ code: 'DC746', severity: 'warning', file: page.file, ...position, message, needs: path }]
+    return [{ code: 'DC746', file: page.file, ...position, message, needs: path }]
   })
 }
 

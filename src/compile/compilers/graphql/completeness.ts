@@ -1,7 +1,7 @@
 /** What a schema document lacks: docstrings, and replacements for deprecated parts. */
 import type { GraphqlDefinition, GraphqlModel, GraphqlText } from '../../../core/api/graphql-model.ts'
 import type { Position } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { FoundDeprecation } from '../openapi/deprecations.ts'
 import { namesReplacement } from '../replacement-words.ts'
 import type { CompileContext } from '../source-compiler.ts'
@@ -42,17 +42,16 @@ export function introOf(model: GraphqlModel): GraphqlText | null {
 }
 
 /** One problem per type without text, one per deprecation without a replacement. Both are warnings. */
-export function completenessProblems(model: GraphqlModel, file: string): Problem[] {
-  return [...model.definitions.values()].flatMap((definition): Problem[] => {
+export function completenessProblems(model: GraphqlModel, file: string): Finding[] {
+  return [...model.definitions.values()].flatMap((definition): Finding[] => {
     const parts = partsOf(definition)
     const bare = parts.filter(({ description }) => description === null).map(({ label }) => label)
-    const problems: Problem[] = parts.flatMap(({ label, deprecation }) =>
+    const problems: Finding[] = parts.flatMap(({ label, deprecation }) =>
       deprecation === null || isHelpful(deprecation.reason)
         ? []
         : [
             {
               code: 'DC903',
-              severity: 'warning',
               file,
               ...deprecation.position,
               message: `The deprecation of ${label} names no replacement.`,
@@ -61,10 +60,7 @@ export function completenessProblems(model: GraphqlModel, file: string): Problem
     )
     if (bare.length === 0) return problems
     const shown = bare.slice(0, 5).join(', ') + (bare.length > 5 ? ` and ${bare.length - 5} more` : '')
-    return [
-      { code: 'DC902', severity: 'warning', file, ...definition.position, message: `No docstring: ${shown}.` },
-      ...problems,
-    ]
+    return [{ code: 'DC902', file, ...definition.position, message: `No docstring: ${shown}.` }, ...problems]
   })
 }
 

@@ -44,7 +44,7 @@ import type {
   GraphqlTypeUse,
 } from '../../../core/api/graphql-model.ts'
 import type { Position } from '../../../core/page.ts'
-import type { Problem, ProblemCode } from '../../../core/problem.ts'
+import type { Finding, ProblemCode } from '../../../core/problem.ts'
 import { schemaOf, typesOf } from './merge-extensions.ts'
 import { listOperations } from './operations.ts'
 import { causesOf } from './sdl-causes.ts'
@@ -67,14 +67,13 @@ const KINDS: { readonly [kind: string]: GraphqlKind } = {
 interface ReadSdl {
   /** null if the document is broken; the problems say where. */
   readonly model: GraphqlModel | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /** @param file path relative to the content root, for problems */
 export function readSdl(text: string, file: string): ReadSdl {
-  const report = (code: ProblemCode, error: GraphQLError): Problem => ({
+  const report = (code: ProblemCode, error: GraphQLError): Finding => ({
     code,
-    severity: 'error',
     file,
     line: error.locations?.[0]?.line ?? 1,
     column: error.locations?.[0]?.column ?? 1,

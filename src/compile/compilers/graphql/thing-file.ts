@@ -3,7 +3,7 @@
  * code), which is what people look for.
  */
 import { z } from 'zod'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { readList } from '../../content/read-list.ts'
 import type { CompileContext } from '../source-compiler.ts'
 
@@ -27,7 +27,7 @@ interface ThingsResult {
    * kind.
    */
   readonly things: readonly Thing[] | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 export async function readThings(path: string, context: Pick<CompileContext, 'read'>): Promise<ThingsResult> {

@@ -5,7 +5,7 @@ import type { BodyNode } from '../../../core/body.ts'
 import type { Locale } from '../../../core/locale.ts'
 import { CONTENT_MESSAGES } from '../../../core/messages/content.ts'
 import type { Route, Section } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { ImageStore } from '../source-compiler.ts'
 import { placeCode } from './code/code.ts'
 import { openFenceIn } from './code/fence-lines.ts'
@@ -108,7 +108,6 @@ const SHOWN_EMPTY = new Set(['img', 'hr', 'video', 'audio', 'svg', 'input'])
 function reportEmpty(state: MarkdownState): void {
   state.problems.push({
     code: 'DC147',
-    severity: 'error',
     file: state.file,
     line: 1,
     column: 1,
@@ -118,37 +117,36 @@ function reportEmpty(state: MarkdownState): void {
 }
 
 /** The tree of the text, and what is wrong with it. A page never loses its text. */
-function readTree(input: ChainInput): { root: Root; problems: Problem[] } {
+function readTree(input: ChainInput): { root: Root; problems: Finding[] } {
   const messages = CONTENT_MESSAGES[input.locale]
   const { root, problems } = parseMarkdown(input.source, {
     format: input.format,
     hasFrontMatter: input.hasFrontMatter,
     footnotes: { label: messages.footnotes, backLabel: messages.backToReference },
   })
-  const reported = problems.map(({ code, message, position }): Problem => {
+  const reported = problems.map(({ code, message, position }): Finding => {
     const fence = /closing tag|end of file/.test(message) ? openFenceIn(input.source.split('\n')) : null
     // A fence that swallows a closing tag is the cause.
     return fence === null
-      ? { code, severity: 'error', file: input.file, ...position, message }
+      ? { code, file: input.file, ...position, message }
       : {
           code: 'DC142',
-          severity: 'error',
           file: input.file,
           line: fence,
           column: 1,
           message: 'The code fence is not closed.',
         }
   })
-  const isNew = (problem: Problem, at: number) =>
+  const isNew = (problem: Finding, at: number) =>
     reported.findIndex((other) => other.code === problem.code && other.line === problem.line) === at
   const beyond = firstBeyond(root, TREE_LIMITS)
   if (beyond === null) return { root, problems: reported.filter(isNew) }
   const { node, message } = beyond
-  const problem: Problem = { code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }
+  const problem: Finding = { code: 'DC101', file: input.file, ...startOf(node), message }
   return { root: writtenOnly(input.source), problems: [...reported, problem] }
 }
 
-function createState(input: ChainInput, root: Root, problems: Problem[]): MarkdownState {
+function createState(input: ChainInput, root: Root, problems: Finding[]): MarkdownState {
   const { file, format, isFragment, source, config } = input
   return {
     file,
@@ -167,10 +165,10 @@ function createState(input: ChainInput, root: Root, problems: Problem[]): Markdo
     module: readModule([]),
     assets: new Map(),
     dependencies: new Set(),
-    report(code, { line, column }, message, { severity = 'error', length, hint } = {}) {
+    report(code, { line, column }, message, { isMild, length, hint } = {}) {
       // The parser may have blamed the same fence.
       if (code === 'DC142' && problems.some((known) => known.code === code && known.line === line)) return
-      problems.push({ code, severity, file, line, column, length, message, hint })
+      problems.push({ code, ...(isMild && { isMild }), file, line, column, length, message, hint })
     },
   }
 }

@@ -2,12 +2,12 @@
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Position, Sample } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { Fragment, FragmentPlace } from '../source-compiler.ts'
 import { runChain } from './chain.ts'
 
 export interface FragmentResult extends Fragment {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /** Markdown without MDX, front matter, or headings. Problems have their position in the outer file. */

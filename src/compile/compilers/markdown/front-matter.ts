@@ -2,7 +2,7 @@
 import { ZodError } from 'zod'
 import { type FrontMatter, frontMatterSchema } from '../../../core/author-files/front-matter.schema.ts'
 import { KEYS_OF_OTHER_ENGINES } from '../../../core/author-files/keys-of-other-engines.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { parseLocated } from '../../content/located.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
 
@@ -10,7 +10,7 @@ interface FrontMatterResult {
   readonly data: FrontMatter
   /** Whether the text has a block that the parser must skip. */
   readonly exists: boolean
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 const MAX_LINES = 200
@@ -26,9 +26,7 @@ export function readFrontMatter(source: string, file: string, otherKeys: readonl
     return refused(file, 'DC124', 1, 'The front matter that starts here is never closed by a "---" line.', false)
   const result = parseLocated(lines.slice(1, end).join('\n'), { firstLine: 2 })
   if ('errors' in result) {
-    const problems = result.errors.map(
-      ({ message, place }): Problem => ({ code: 'DC121', severity: 'error', file, ...place, message }),
-    )
+    const problems = result.errors.map(({ message, place }): Finding => ({ code: 'DC121', file, ...place, message }))
     return { data: {}, exists: true, problems }
   }
   const { document } = result
@@ -100,5 +98,5 @@ function refused(
   message: string,
   exists: boolean,
 ): FrontMatterResult {
-  return { data: {}, exists, problems: [{ code, severity: 'error', file, line, column: 1, length: 3, message }] }
+  return { data: {}, exists, problems: [{ code, file, line, column: 1, length: 3, message }] }
 }

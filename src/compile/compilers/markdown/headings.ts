@@ -58,7 +58,7 @@ export function placeTitle(state: MarkdownState, title: string): void {
   const own = first as Element | null
   if (own !== null && losesWords(plain(own), title))
     state.report('DC112', startOf(own), `"${plain(own).slice(0, 60)}" is not shown: the page is called "${title}".`, {
-      severity: 'warning',
+      isMild: true,
       hint: 'Remove one of the two titles, or give both the same text.',
     })
   const h1 =

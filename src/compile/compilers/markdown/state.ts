@@ -1,7 +1,7 @@
 /** State of one document, shared by the steps of the chain. Collects problems, links, samples, and assets. */
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Heading, PageLink, Position, Sample } from '../../../core/page.ts'
-import type { Problem, ReportProblem } from '../../../core/problem.ts'
+import type { Finding, ReportFinding } from '../../../core/problem.ts'
 import type { ModuleNames } from './mdx/local-components.ts'
 import type { Root } from './tree.ts'
 
@@ -17,7 +17,7 @@ export interface MarkdownState {
   readonly config: SiteConfig
   mapHref(href: string, file: string): string | null
   readonly root: Root
-  readonly problems: Problem[]
+  readonly problems: Finding[]
   readonly links: PageLink[]
   readonly samples: Sample[]
   readonly headings: Heading[]
@@ -29,5 +29,5 @@ export interface MarkdownState {
   readonly assets: Map<string, string>
   /** Content files that the output depends on. */
   readonly dependencies: Set<string>
-  readonly report: ReportProblem<Position>
+  readonly report: ReportFinding<Position>
 }

@@ -213,9 +213,7 @@ class DocumentCompilation {
         )
       seen.set(id, cursor)
       if (cursor.text('summary') === '' && source.pathItem.text('summary') === '') {
-        cursor.session.report('DC309', cursor, `${source.method.toUpperCase()} ${source.path} has no summary.`, {
-          severity: 'warning',
-        })
+        cursor.session.report('DC309', cursor, `${source.method.toUpperCase()} ${source.path} has no summary.`)
       }
     }
   }

@@ -109,9 +109,7 @@ function planOperation(
   const id = slugger(wanted)
   const { session } = source.cursor
   if (id !== slug(wanted) && !RESERVED_IDS.includes(slug(wanted)))
-    session.report('DC302', source.cursor, `"${summary}" is also the summary of another operation on ${route}.`, {
-      severity: 'warning',
-    })
+    session.report('DC302', source.cursor, `"${summary}" is also the summary of another operation on ${route}.`)
   return { source, id, route, summary, also: tagNames(source).filter((name) => name !== tagName) }
 }
 
@@ -139,9 +137,7 @@ function hasSomething({ name, cursor, sources, isNamed }: TagGroup, sections: re
   if (cursor.text('description').trim() !== '' || cursor.at('externalDocs')) return true
   // The name is shown as the heading of its section.
   if (!sections.some(({ title }) => title === titleOfTag(cursor)))
-    cursor.session.report('DC361', cursor, `The tag "${name}" has neither operations nor a description.`, {
-      severity: 'warning',
-    })
+    cursor.session.report('DC361', cursor, `The tag "${name}" has neither operations nor a description.`)
   return false
 }
 
@@ -164,7 +160,7 @@ function groupByTag(root: Cursor): TagGroup[] {
     let group = groups.get(name)
     if (!group) {
       if (name !== '' && groups.size > 0 && paths.size === 0) {
-        root.session.report('DC313', source.cursor, `The tag "${name}" isn't declared.`, { severity: 'warning' })
+        root.session.report('DC313', source.cursor, `The tag "${name}" isn't declared.`)
       }
       group = makeGroup(name, null)
       groups.set(name, group)

@@ -1,7 +1,7 @@
 /** What compiling an API document finds besides its pages, for the site-wide checks. */
 import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
 import type { Sighting } from './truth/sightings.ts'
 
@@ -81,7 +81,7 @@ export interface NamedId extends Omit<Sighting, 'at'> {
 }
 
 export interface Truth {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Each kind, ID, and name once, at its first occurrence. checks/rules/one-name.ts compares documents. */
   readonly names: readonly NamedId[]
 }

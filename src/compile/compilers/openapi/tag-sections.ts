@@ -17,8 +17,7 @@ export function readTagSections(root: Cursor, known: ReadonlySet<string>): TagSe
   return root.items('x-tagGroups').map((group) => {
     const tags = group.items('tags').flatMap((tag) => {
       const name = String(tag.value)
-      if (!known.has(name))
-        root.session.report('DC313', tag, `The tag "${name}" isn't declared.`, { severity: 'warning' })
+      if (!known.has(name)) root.session.report('DC313', tag, `The tag "${name}" isn't declared.`)
       return taken.has(name) ? [] : [name]
     })
     for (const name of tags) taken.add(name)

@@ -13,6 +13,6 @@ export interface SampleFault {
   /** What is wrong, including the value. */
   readonly message: string
   readonly hint?: string
-  /** See Problem. */
+  /** See Finding. */
   readonly needs?: string
 }

@@ -6,17 +6,17 @@ import type { SampleFault } from './fault.ts'
 
 export type { Part }
 
-export interface Finding {
+export interface SampleFinding {
   readonly code: ProblemCode
   /** Offset in the text of the fence, or `ON_FENCE`. */
   readonly at: number
   readonly message: string
   readonly hint?: string
-  /** See Problem. */
+  /** See Finding. */
   readonly needs?: string
 }
 
-/** What a response on a page depends on (`needs` of a Problem). */
+/** What a response on a page depends on (`needs` of a Finding). */
 export const REQUEST_BEFORE = 'a request before it'
 
 /** The fault is on the line of the opening backticks. */
@@ -26,7 +26,7 @@ export const ON_FENCE = -1
 export const MAX_FAULTS = 5
 
 /** Line and column for each offset, in text order, without duplicates. */
-export function toFaults(text: string, findings: readonly Finding[]): SampleFault[] {
+export function toFaults(text: string, findings: readonly SampleFinding[]): SampleFault[] {
   const unique = new Map(findings.map((finding) => [`${finding.at} ${finding.message}`, finding]))
   return [...unique.values()]
     .sort((a, b) => a.at - b.at)

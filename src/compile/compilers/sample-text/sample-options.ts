@@ -1,7 +1,7 @@
 /** Reads the sample options on a fence and checks them on their own. */
 import type { Sample } from '../../../core/page.ts'
 import { parseFenceMeta } from '../markdown/code/fence-meta.ts'
-import { type Finding, ON_FENCE } from './finding.ts'
+import { ON_FENCE, type SampleFinding } from './finding.ts'
 import { blamesReference } from './skip-reason.ts'
 
 export interface SampleOptions {
@@ -28,7 +28,7 @@ export interface SampleOptions {
   readonly run: 'next' | 'fresh' | null
   /** Values of the response that are passed to later steps: name and path. */
   readonly keep: readonly (readonly [name: string, path: string])[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly SampleFinding[]
 }
 
 export const GRAPHQL_LANGUAGES = ['graphql', 'gql']
@@ -56,7 +56,7 @@ const MIN_REASON = 10
 /** Options of a fence, and their problems (DC709, DC751). Long, because it is a list of checks, one per option. */
 export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'>): SampleOptions {
   const { sample, filename } = parseFenceMeta(meta)
-  const findings: Finding[] = []
+  const findings: SampleFinding[] = []
   const refuse = (message: string, hint?: string) => findings.push({ code: 'DC709', at: ON_FENCE, message, hint })
   for (const [option, languages] of Object.entries(LANGUAGES))
     if (sample.has(option) && !languages.includes(language.toLowerCase()))

@@ -7,7 +7,7 @@
 import { flattenProperties, sharedTypesOf, type ThemeProperties } from '../../../core/api/theme-object.ts'
 import type { BodyComponent } from '../../../core/body.ts'
 import { THEME_OBJECT_MESSAGES } from '../../../core/messages/graphql.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { SCHEMA_GROUP, SCHEMAS_KIND } from '../kinds.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceFile, SourceUnit } from '../source-compiler.ts'
 import { type Described, listPage, objectPage, singlePage } from './pages.ts'
@@ -73,10 +73,10 @@ async function sharedObjects(unit: SourceUnit, context: CompileContext): Promise
   return { names: new Set(names), route: `/${folder}/reference` }
 }
 
-function typeProblems({ file, object, placeOf }: ReadThemeObject, names: ReadonlySet<string>): Problem[] {
+function typeProblems({ file, object, placeOf }: ReadThemeObject, names: ReadonlySet<string>): Finding[] {
   if (object === null) return []
-  const check = (properties: ThemeProperties | undefined, base: readonly string[]): Problem[] =>
-    flattenProperties(properties).flatMap(({ path, property }): Problem[] => {
+  const check = (properties: ThemeProperties | undefined, base: readonly string[]): Finding[] =>
+    flattenProperties(properties).flatMap(({ path, property }): Finding[] => {
       const unknown = sharedTypesOf(property.type).filter((name) => !names.has(name))
       if (unknown.length === 0) return []
       const place = placeOf([
@@ -87,7 +87,6 @@ function typeProblems({ file, object, placeOf }: ReadThemeObject, names: Readonl
       return [
         {
           code: 'DC923',
-          severity: 'error',
           file,
           ...place,
           message: `"${property.type}" of ${path} isn't a known type.`,
@@ -102,9 +101,9 @@ function typeProblems({ file, object, placeOf }: ReadThemeObject, names: Readonl
   ]
 }
 
-function duplicates(read: readonly ReadThemeObject[]): Problem[] {
+function duplicates(read: readonly ReadThemeObject[]): Finding[] {
   const first = new Map<string, string>()
-  return read.flatMap(({ file, object, placeOf }): Problem[] => {
+  return read.flatMap(({ file, object, placeOf }): Finding[] => {
     if (object === null) return []
     const other = first.get(object.name)
     first.set(object.name, other ?? file)
@@ -112,7 +111,6 @@ function duplicates(read: readonly ReadThemeObject[]): Problem[] {
     return [
       {
         code: 'DC924',
-        severity: 'error',
         file,
         ...placeOf(['name']),
         message: `"${object.name}" is also described in ${other}.`,

@@ -3,7 +3,7 @@
 import type { ThemeObjectFile } from '../../../core/api/theme-object.ts'
 import { themeObjectKeys, themeObjectSchema } from '../../../core/author-files/theme-object.schema.ts'
 import type { Position } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
 import { readYaml } from '../openapi/document/yaml-document.ts'
 import type { ProseBlock } from '../prose/prose.ts'
@@ -14,7 +14,7 @@ export interface ReadThemeObject {
   readonly file: string
   /** null if the file is invalid; the problems say where. */
   readonly object: ThemeObjectFile | null
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Position of the text at a path of keys. */
   readonly placeOf: (path: readonly string[]) => Position
   readonly prose: readonly ProseBlock[]

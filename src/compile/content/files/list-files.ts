@@ -2,7 +2,7 @@
 import { type Dirent, realpathSync, type Stats, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { badNameMessage, isBadName } from '../names.ts'
 import { isInside } from './inside.ts'
 import { onDisk } from './locate.ts'
@@ -10,7 +10,7 @@ import { onDisk } from './locate.ts'
 interface Listing {
   /** Paths relative to the root, with `/`, sorted. */
   readonly files: readonly string[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /**
@@ -20,7 +20,7 @@ interface Listing {
  */
 export async function listFiles(root: string, isUsed: (path: string) => boolean = () => true): Promise<Listing> {
   const files: string[] = []
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const walk = async (folder: string): Promise<void> => {
     const entries = await readFolder(onDisk(root, folder) ?? join(root, folder))
     problems.push(...caseConflicts(folder, entries))
@@ -62,9 +62,9 @@ async function readFolder(path: string): Promise<Dirent[]> {
   }
 }
 
-function caseConflicts(folder: string, entries: readonly Dirent[]): Problem[] {
+function caseConflicts(folder: string, entries: readonly Dirent[]): Finding[] {
   const seen = new Map<string, string>()
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   for (const { name } of entries) {
     const folded = name.normalize('NFC').toLowerCase()
     const duplicate = seen.get(folded)
@@ -73,7 +73,6 @@ function caseConflicts(folder: string, entries: readonly Dirent[]): Problem[] {
     const path = folder === '' ? name : `${folder}/${name}`
     problems.push({
       code: 'DC603',
-      severity: 'error',
       file: path,
       line: 1,
       column: 1,
@@ -83,11 +82,11 @@ function caseConflicts(folder: string, entries: readonly Dirent[]): Problem[] {
   return problems
 }
 
-function badName(path: string, name: string): Problem {
-  const place = { severity: 'error', file: path, line: 1, column: 1 } as const
+function badName(path: string, name: string): Finding {
+  const place = { file: path, line: 1, column: 1 } as const
   return { code: 'DC606', ...place, message: badNameMessage(name) }
 }
 
-function warning(code: 'DC602', file: string, message: string): Problem {
-  return { code, severity: 'warning', file, line: 1, column: 1, message }
+function warning(code: 'DC602', file: string, message: string): Finding {
+  return { code, file, line: 1, column: 1, message }
 }

@@ -3,7 +3,7 @@
  * value.
  */
 import type { ZodError } from 'zod'
-import type { Problem, ProblemCode } from '../../../core/problem.ts'
+import type { Finding, ProblemCode } from '../../../core/problem.ts'
 import { didYouMean } from '../../../core/words/did-you-mean.ts'
 import type { Located } from '../located.ts'
 
@@ -23,11 +23,11 @@ export interface DescribeOptions {
 
 type Issue = ZodError['issues'][number]
 
-export function describeIssues(error: ZodError, options: DescribeOptions): Problem[] {
+export function describeIssues(error: ZodError, options: DescribeOptions): Finding[] {
   return error.issues.flatMap((issue) => describeIssue(issue, options))
 }
 
-function describeIssue(issue: Issue, options: DescribeOptions): Problem[] {
+function describeIssue(issue: Issue, options: DescribeOptions): Finding[] {
   const { file, document, base = [], codes, prefix = '' } = options
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
   const full = [...base, ...path]
@@ -35,7 +35,6 @@ function describeIssue(issue: Issue, options: DescribeOptions): Problem[] {
     const known = typeof options.keys === 'function' ? options.keys(path.join('.')) : options.keys
     return issue.keys.map((key) => ({
       code: codes.unknown,
-      severity: 'error',
       file,
       ...document.placeOf([...full, key]),
       message: `${prefix}Unrecognized key(s) in object: '${key}'${suffix(path)}`,
@@ -48,7 +47,6 @@ function describeIssue(issue: Issue, options: DescribeOptions): Problem[] {
   return [
     {
       code: isMissing ? codes.missing : codes.wrong,
-      severity: 'error',
       file,
       ...place,
       message: `${prefix}${isMissing ? 'Required' : wording(issue, received)}${suffix(path)}`,

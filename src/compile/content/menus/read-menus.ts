@@ -2,7 +2,7 @@
 import type { Locale } from '../../../core/locale.ts'
 import type { Meta } from '../../../core/navigation/page-map.ts'
 import type { Route } from '../../../core/page.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { Located } from '../located.ts'
 import { readMeta } from './read-meta.ts'
 
@@ -12,7 +12,7 @@ export interface ReadMenu {
   readonly route: Route
   readonly locale: Locale
   readonly meta: Meta
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   readonly document: Located | null
   readonly wrong: ReadonlySet<string>
 }

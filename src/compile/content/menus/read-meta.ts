@@ -12,14 +12,14 @@ import {
 } from '../../../core/author-files/meta.schema.ts'
 import { settingsSchema } from '../../../core/author-files/settings.schema.ts'
 import type { Meta } from '../../../core/navigation/page-map.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { describeJsonError, jsonErrorOffset } from '../json-error.ts'
 import { type Located, parseLocated } from '../located.ts'
 import { describeIssues } from './describe-issues.ts'
 
 interface MetaResult {
   readonly meta: Meta
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** For later checks, when all pages are known; null if the whole file is unreadable. */
   readonly document: Located | null
   /** Keys with an invalid entry: only its title is used. */
@@ -35,16 +35,15 @@ const CODES = { unknown: 'DC202', wrong: 'DC203', missing: 'DC204' } as const
 /** An invalid entry keeps its position and title. Valid entries are used in full. */
 export function readMeta(text: string, file: string): MetaResult {
   const excess = firstExcessKey(text)
-  if (excess !== null) return refused({ code: 'DC208', severity: 'error', file, ...excess })
+  if (excess !== null) return refused({ code: 'DC208', file, ...excess })
   const syntax = jsonProblem(text, file)
   if (syntax !== null) return refused(syntax)
   const result = parseLocated(text)
   if ('errors' in result) {
-    const problems = result.errors.map(({ message, place }): Problem => {
+    const problems = result.errors.map(({ message, place }): Finding => {
       const isDuplicate = message.endsWith('defined twice.')
       return {
         code: isDuplicate ? 'DC206' : 'DC201',
-        severity: 'error',
         file,
         ...place,
         message,
@@ -57,7 +56,7 @@ export function readMeta(text: string, file: string): MetaResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return {
       meta: new Map(),
-      problems: [{ code: 'DC203', severity: 'error', file, line: 1, column: 1, message: 'A menu is an object.' }],
+      problems: [{ code: 'DC203', file, line: 1, column: 1, message: 'A menu is an object.' }],
       document,
       wrong: new Set(),
     }
@@ -94,13 +93,13 @@ function longestList(value: unknown): readonly string[] {
   return longest
 }
 
-function refused(...problems: Problem[]): MetaResult {
+function refused(...problems: Finding[]): MetaResult {
   return { meta: new Map(), problems, document: null, wrong: new Set() }
 }
 
 function readEntries(value: { [key: string]: unknown }, document: Located, file: string): MetaResult {
   const meta = new Map<string, MetaEntry>()
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const wrong = new Set<string>()
   const keys = document.keysOf([])
   for (const key of keys) {
@@ -143,7 +142,7 @@ function knownKeys(entry: unknown, path: string): string[] {
 }
 
 /** The parser with positions accepts more than JSON: comments, unquoted words, trailing commas. */
-function jsonProblem(text: string, file: string): Problem | null {
+function jsonProblem(text: string, file: string): Finding | null {
   const offset = jsonErrorOffset(text)
   if (offset === null) return null
   const { at, message } = describeJsonError(text, offset)
@@ -152,7 +151,6 @@ function jsonProblem(text: string, file: string): Problem | null {
   const line = before.split('\n').length
   return {
     code: 'DC201',
-    severity: 'error',
     file,
     line,
     column: at - before.lastIndexOf('\n'),

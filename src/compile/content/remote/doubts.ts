@@ -2,7 +2,7 @@
  * Sorts the compiler's problems with a new version of a file by whether they are a reason to keep the old one (spec:
  * sources.faults, R-13).
  */
-import type { Problem, ProblemCode } from '../../../core/problem.ts'
+import { type Finding, type ProblemCode, severityOf } from '../../../core/problem.ts'
 
 /** The file makes no page or menu. */
 const UNREADABLE: readonly ProblemCode[] = [
@@ -44,18 +44,18 @@ const ACTIVE_HTML =
   /<(?:script|iframe|object|embed|base|meta|link|form|button|input|style|noscript|math)\b|\son\w+\s*=|\b(?:java|vb)script:|srcdoc|formaction/i
 
 interface Doubts {
-  readonly unreadable: Problem | null
+  readonly unreadable: Finding | null
   /** First Problem of each code. */
-  readonly unsafe: readonly Problem[]
+  readonly unsafe: readonly Finding[]
 }
 
 /** Sorts a file's Problems; `text` is its content. */
-export function doubtsAbout(problems: readonly Problem[], text: string): Doubts {
-  const codes = new Map<ProblemCode, Problem>()
+export function doubtsAbout(problems: readonly Finding[], text: string): Doubts {
+  const codes = new Map<ProblemCode, Finding>()
   for (const problem of problems) {
     const isUnsafe = UNSAFE.includes(problem.code) || (problem.code === 'DC111' && ACTIVE_HTML.test(text))
     if (isUnsafe && !codes.has(problem.code)) codes.set(problem.code, problem)
   }
-  const unreadable = problems.find(({ code, severity }) => severity === 'error' && UNREADABLE.includes(code)) ?? null
+  const unreadable = problems.find((one) => severityOf(one) === 'error' && UNREADABLE.includes(one.code)) ?? null
   return { unreadable, unsafe: [...codes.values()] }
 }

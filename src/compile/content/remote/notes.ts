@@ -1,7 +1,7 @@
 /** Messages about the state of a source, for updates, builds, and the status. */
 
 import type { Source } from '../../../core/author-files/source.schema.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { LockedFile, LockedSource } from './lock.schema.ts'
 
 type Kept = NonNullable<LockedFile['kept']>
@@ -15,7 +15,7 @@ export const NOT_AS_PINNED = ['DC623', 'DC624', 'DC625']
  * @example
  * notUpdatedProblem({ name: 'stencil' }, null, 'no answer within 10 s').message // 'stencil: there is no usable copy (no answer within 10 s).'
  */
-export function notUpdatedProblem({ name }: Source, usable: LockedSource | null, reason: string): Problem {
+export function notUpdatedProblem({ name }: Source, usable: LockedSource | null, reason: string): Finding {
   const copy = usable === null ? 'there is no usable copy' : `using copy of ${describeCopy(usable)}`
   return atStart('DC624', 'content.lock.json', `${name}: ${copy} (${reason}).`)
 }
@@ -27,7 +27,7 @@ export function notUpdatedProblem({ name }: Source, usable: LockedSource | null,
  * const kept = { commit: '24f580c9d1', date: '2026-04-01T08:00:00Z', reason: 'it shrank' }
  * heldBackProblem({ name: 'stencil' }, 'a.md', kept).message // 'stencil: using copy of 24f580c from 2026-04-01 of this file (it shrank).'
  */
-export function heldBackProblem({ name }: Pick<Source, 'name'>, at: string, kept: Kept): Problem {
+export function heldBackProblem({ name }: Pick<Source, 'name'>, at: string, kept: Kept): Finding {
   return atStart('DC623', at, `${name}: using copy of ${describeCopy(kept)} of this file (${kept.reason}).`)
 }
 
@@ -37,7 +37,7 @@ export function heldBackProblem({ name }: Pick<Source, 'name'>, at: string, kept
  * @example
  * leftOutProblem({ name: 'stencil' }, 'a.md', 'not UTF-8').message // 'stencil: this file is omitted, and there is no older copy (not UTF-8).'
  */
-export function leftOutProblem({ name }: Source, at: string, reason: string): Problem {
+export function leftOutProblem({ name }: Source, at: string, reason: string): Finding {
   return atStart('DC625', at, `${name}: this file is omitted, and there is no older copy (${reason}).`)
 }
 
@@ -53,6 +53,6 @@ export function describeCopy({ commit, date }: Pick<LockedSource, 'commit' | 'da
   return commit === null ? `the files from ${day}` : `${commit.slice(0, 7)} from ${day}`
 }
 
-function atStart(code: Problem['code'], file: string, message: string): Problem {
-  return { code, severity: 'warning', file, line: 1, column: 1, message }
+function atStart(code: Finding['code'], file: string, message: string): Finding {
+  return { code, file, line: 1, column: 1, message }
 }

@@ -1,12 +1,12 @@
 /**
  * Door for the compiler: the pinned copies as files of the content root, and the metadata that the engine needs. No
- * network access. Everything wrong with a copy is a Problem.
+ * network access. Everything wrong with a copy is a Finding.
  */
 import { join } from 'node:path'
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import type { Locale } from '../../../core/locale.ts'
-import type { Problem, Severity } from '../../../core/problem.ts'
+import type { Finding, Severity } from '../../../core/problem.ts'
 import type { Site } from '../../../core/site.ts'
 import { parseFileName } from '../file-name.ts'
 import { listFiles } from '../files/list-files.ts'
@@ -33,7 +33,7 @@ interface Provenance {
 export interface RemoteContent {
   /** Content path -> absolute root folder that contains it. Excludes our own files, which always win. */
   readonly roots: ReadonlyMap<string, string>
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Content path -> day of the text in it (`2026-03-14`), which a page's footer shows as its date of last change. */
   readonly modified: { readonly [file: string]: string }
   /** Changes with every copy; part of the cache key. */
@@ -80,7 +80,7 @@ interface Owned {
 
 /**
  * Reads every copied file once and compares it with the lock; a site without sources costs nothing. A missing or
- * damaged copy is a Problem (DC620 to DC626), never a failure. Long, because a source, a file and a place are each
+ * damaged copy is a Finding (DC620 to DC626), never a failure. Long, because a source, a file and a place are each
  * decided once, in one pass.
  *
  * @example
@@ -91,7 +91,7 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
   if (config.sources.length === 0) return NOTHING
   const read = await readLock(root)
   if ('unreadable' in read) return { ...NOTHING, problems: [atLock('DC620', `${read.unreadable}.`)] }
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const roots = new Map<string, string>()
   const owners = new Map<string, Owned>()
   const taken = await ownPlaces(contentRoot)
@@ -108,7 +108,7 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     for (const [at, file] of good) {
       // Pinned before the current rules for names.
       if (at.split('/').some(isBadName)) {
-        problems.push({ ...atFile(at), code: 'DC606', message: badNameMessage(at) })
+        problems.push({ ...atFile(at), code: 'DC606', isMild: true, message: badNameMessage(at) })
         continue
       }
       const duplicate = placesOf(at).find((place) => taken.has(place))
@@ -170,8 +170,8 @@ async function checkCopy(
   source: Source,
   locked: LockedSource,
   folder: string,
-): Promise<{ readonly good: readonly [string, LockedFile][]; readonly problems: readonly Problem[] }> {
-  const problems: Problem[] = []
+): Promise<{ readonly good: readonly [string, LockedFile][]; readonly problems: readonly Finding[] }> {
+  const problems: Finding[] = []
   const good: [string, LockedFile][] = []
   const missing: string[] = []
   for (const [at, file] of Object.entries(locked.files)) {
@@ -199,15 +199,15 @@ function provenanceOf(owned: Owned | undefined): Provenance | null {
   return { source: source.name, repository: source.repository, commit, date, url: pageUrl(source, commit, file.from) }
 }
 
-function hidden(source: Source, at: string, duplicate: string): Problem {
+function hidden(source: Source, at: string, duplicate: string): Finding {
   const message = `${source.name}: "${at}" isn't used, because "${duplicate}" is at the same place.`
   return { ...atFile(at), code: 'DC626', message }
 }
 
-function atFile(at: string): Omit<Problem, 'code' | 'message'> {
-  return { severity: 'warning', file: at, line: 1, column: 1 }
+function atFile(at: string): Omit<Finding, 'code' | 'message'> {
+  return { file: at, line: 1, column: 1 }
 }
 
-function atLock(code: 'DC620' | 'DC621' | 'DC622', message: string): Problem {
-  return { code, severity: 'error', file: LOCK_FILE, line: 1, column: 1, message }
+function atLock(code: 'DC620' | 'DC621' | 'DC622', message: string): Finding {
+  return { code, file: LOCK_FILE, line: 1, column: 1, message }
 }

@@ -3,14 +3,14 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import type { NewCopy } from './copies.ts'
 import { doubtsAbout } from './doubts.ts'
 import type { LockedFile } from './lock.schema.ts'
 import { SHRINK_SHARE } from './network/fetch-limits.ts'
 
 /** Compiles a folder as a content root and returns all Problems. The content must not be able to harm the caller. */
-export type Check = (folder: string) => Promise<readonly Problem[]>
+export type Check = (folder: string) => Promise<readonly Finding[]>
 
 interface ReviewOptions {
   readonly copy: NewCopy
@@ -65,7 +65,7 @@ function checkShrink({ size }: LockedFile, old: LockedFile | undefined): HeldBac
   return { reason: `it shrank from ${old.size} to ${size} bytes`, line: 1, column: 1 }
 }
 
-function toHeld({ code, message, line, column }: Problem): HeldBack {
+function toHeld({ code, message, line, column }: Finding): HeldBack {
   return { reason: `${message.replace(/\.$/, '')} (${code})`, line, column }
 }
 

@@ -1,7 +1,7 @@
 /** Door for `npm run content`: updates all sources, or fetches again what the lock names. */
 import { join } from 'node:path'
 import type { Source } from '../../../core/author-files/source.schema.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { sweepCopies } from './copies.ts'
 import { readDocUrls } from './doc-urls.ts'
 import { type ExclusiveOptions, exclusively } from './exclusive.ts'
@@ -36,7 +36,7 @@ export interface UpdateContentOptions {
 
 export interface UpdateContentResult {
   readonly results: readonly SourceResult[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Every source has a copy; when strict, each copy also matches its ref. */
   readonly isGood: boolean
   /** Because of `isStrict`, the lock was not written. */
@@ -46,7 +46,7 @@ export interface UpdateContentResult {
 
 /**
  * Updates every source and writes the lock file; with `isLocked`, it fetches what the lock names instead. A host that
- * does not respond is a Problem, and its last good copy stays. One update at a time: waits for another one, and throws
+ * does not respond is a Finding, and its last good copy stays. One update at a time: waits for another one, and throws
  * a SourceFault (`content_busy`) if that does not end.
  *
  * @example
@@ -101,8 +101,8 @@ async function replaceLock(
   }
 }
 
-function unreadableLock(read: Awaited<ReturnType<typeof readLock>>): Problem[] {
+function unreadableLock(read: Awaited<ReturnType<typeof readLock>>): Finding[] {
   if ('lock' in read) return []
   const message = `${read.unreadable}. It will be created again.`
-  return [{ code: 'DC620', severity: 'warning', file: LOCK_FILE, line: 1, column: 1, message }]
+  return [{ code: 'DC620', isMild: true, file: LOCK_FILE, line: 1, column: 1, message }]
 }

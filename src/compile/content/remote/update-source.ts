@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Source } from '../../../core/author-files/source.schema.ts'
-import type { Problem } from '../../../core/problem.ts'
+import type { Finding } from '../../../core/problem.ts'
 import { githubName } from './addresses.ts'
 import { copyFolder, type NewCopy, readCopied, sourceFolder, startCopy } from './copies.ts'
 import { type DocUrl, docsOf } from './doc-urls.ts'
@@ -45,7 +45,7 @@ export interface SourceResult {
   /** New lock entry; null with `none`. */
   readonly locked: LockedSource | null
   /** All warnings. Codes DC623 to DC625 mean that the site differs from the ref. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /**
@@ -151,7 +151,7 @@ interface FillOptions {
 
 interface Filled {
   readonly files: ReadonlyMap<string, LockedFile>
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /** Puts every file into the new folder: the new version, else the old one, else none. */
@@ -174,7 +174,7 @@ async function fillCopy({ source, listing, wanted, copy, held, etags, options, o
   }
   const back = new Map([...missing].map(([at, fault]) => [at, { reason: fault.message, line: 1, column: 1 }]))
   for (const [at, doubt] of await reviewCopy({ copy, files, old: held.files, check, accepted })) back.set(at, doubt)
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   for (const [at, { reason, line, column }] of back) {
     const before = held.files.get(at)
     const bytes = await held.read(at)

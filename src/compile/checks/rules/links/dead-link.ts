@@ -1,12 +1,12 @@
 /** DC401, DC402, DC410: every link on every page leads to an existing page and anchor, at its final address. */
 import type { Page, PageLink } from '../../../../core/page.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { MAX_ALIKE } from '../../../../core/problems/limit-problems.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 import type { Verdict } from './link-targets.ts'
 
-export function checkLinks({ site, targets }: CheckedSite): Problem[] {
-  const problems: Problem[] = []
+export function checkLinks({ site, targets }: CheckedSite): Finding[] {
+  const problems: Finding[] = []
   for (const page of site.pages.values()) {
     let reported = 0
     for (const link of page.links) {
@@ -20,8 +20,8 @@ export function checkLinks({ site, targets }: CheckedSite): Problem[] {
   return problems
 }
 
-function toProblem(page: Page, link: PageLink, verdict: Verdict, isHinted: boolean): Problem | null {
-  const place = { file: page.file, line: link.position.line, column: link.position.column, severity: 'error' } as const
+function toProblem(page: Page, link: PageLink, verdict: Verdict, isHinted: boolean): Finding | null {
+  const place = { file: page.file, line: link.position.line, column: link.position.column } as const
   const near = isHinted && 'near' in verdict ? verdict.near() : null
   switch (verdict.kind) {
     case 'good':
@@ -43,7 +43,6 @@ function toProblem(page: Page, link: PageLink, verdict: Verdict, isHinted: boole
       return {
         ...place,
         code: 'DC410',
-        severity: 'warning',
         message: `"${link.href}" has moved.`,
         hint: `Link to "${verdict.to}".`,
       }

@@ -1,6 +1,6 @@
 /** DC408, DC419: addresses in menus must lead to a target, like links on pages. */
 import type { MetaEntry } from '../../../../core/author-files/meta.schema.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { childRoute } from '../../../../core/route.ts'
 import type { Located } from '../../../content/located.ts'
 import type { ReadMenu } from '../../../content/menus/read-menus.ts'
@@ -8,14 +8,14 @@ import type { CheckedSite } from '../site-to-check.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { otherForms } from './other-form.ts'
 
-export function checkMenuLinks({ menus, targets }: CheckedSite): Problem[] {
+export function checkMenuLinks({ menus, targets }: CheckedSite): Finding[] {
   return menus.flatMap((menu) => {
     const { document } = menu
     if (document === null) return []
     return [...menu.meta].flatMap(([key, entry]) => [
       ...hrefsOf(key, entry, menu).flatMap((found) => check(found, menu, document, targets)),
-      ...windowless(key, entry).map((path): Problem => {
-        const place = { file: menu.file, severity: 'error', ...document.placeOf(path) } as const
+      ...windowless(key, entry).map((path): Finding => {
+        const place = { file: menu.file, ...document.placeOf(path) } as const
         return { ...place, code: 'DC204', message: 'An entry with "newWindow" needs "href".', hint: NEW_WINDOW }
       }),
     ])
@@ -51,11 +51,10 @@ function hrefsOf(key: string, entry: MetaEntry, menu: ReadMenu): FoundHref[] {
   )
 }
 
-function check({ href, path }: FoundHref, menu: ReadMenu, document: Located, targets: LinkTargets): Problem[] {
+function check({ href, path }: FoundHref, menu: ReadMenu, document: Located, targets: LinkTargets): Finding[] {
   const verdict = targets.check(href, null, menu.locale)
   const place = {
     file: menu.file,
-    severity: 'error',
     ...document.placeOf(path, path.at(-1) === 'href' ? 'value' : 'key'),
   } as const
   if (verdict.kind === 'good') return otherForms(href).map((problem) => ({ ...place, ...problem }))
@@ -64,7 +63,6 @@ function check({ href, path }: FoundHref, menu: ReadMenu, document: Located, tar
       {
         ...place,
         code: 'DC410',
-        severity: 'warning',
         message: `"${href}" has moved.`,
         hint: `Link to "${verdict.to}".`,
       },

@@ -1,12 +1,12 @@
 /** DC205: an entry of `_navigation.json` leads to a page that exists. */
 import { routesIn } from '../../../../core/navigation/whole-tree.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { readNavigation } from '../../../content/menus/read-navigation.ts'
 import { NAVIGATION_FILE } from '../../../content/own-files.ts'
 import { placesIn } from '../../../content/places.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-export function checkNavigationEntries({ site, textOf }: CheckedSite): Problem[] {
+export function checkNavigationEntries({ site, textOf }: CheckedSite): Finding[] {
   const text = textOf(NAVIGATION_FILE)
   const { navigation, problems } = readNavigation(text)
   if (navigation === null || text === null) return [...problems]
@@ -15,11 +15,10 @@ export function checkNavigationEntries({ site, textOf }: CheckedSite): Problem[]
   const placeOf = placesIn(text)
   return [...named]
     .filter((route) => !routes.has(route))
-    .map((route): Problem => {
+    .map((route): Finding => {
       const written = JSON.stringify(route)
       return {
         code: 'DC205',
-        severity: 'error',
         file: NAVIGATION_FILE,
         ...placeOf(Math.max(0, text.indexOf(written))),
         length: written.length,

@@ -4,17 +4,17 @@
  */
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
 import type { MapFolder } from '../../../../core/navigation/page-map.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { ERROR_ROUTES } from '../../../../core/route.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-export function checkOrphans({ map, menus }: CheckedSite): Problem[] {
+export function checkOrphans({ map, menus }: CheckedSite): Finding[] {
   const files = new Map(
     menus
       .filter((menu) => menu.locale === DEFAULT_LOCALE && menu.document !== null)
       .map((menu) => [menu.route, menu.file]),
   )
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const visit = (folder: MapFolder): void => {
     const meta = folder.metas[DEFAULT_LOCALE]
     const file = files.get(folder.route)
@@ -25,9 +25,9 @@ export function checkOrphans({ map, menus }: CheckedSite): Problem[] {
   return problems
 }
 
-function unnamed(folder: MapFolder, named: ReadonlySet<string>, menu: string): Problem[] {
-  const place = { severity: 'warning', line: 1, column: 1, code: 'DC804' } as const
-  const pages = [...folder.pages].flatMap(([name, page]): Problem[] => {
+function unnamed(folder: MapFolder, named: ReadonlySet<string>, menu: string): Finding[] {
+  const place = { line: 1, column: 1, code: 'DC804' } as const
+  const pages = [...folder.pages].flatMap(([name, page]): Finding[] => {
     const original = page[DEFAULT_LOCALE]
     const isMeant =
       original === undefined || original.order !== null || named.has(name) || ERROR_ROUTES.includes(original.route)
@@ -36,7 +36,7 @@ function unnamed(folder: MapFolder, named: ReadonlySet<string>, menu: string): P
   const folders = [...folder.folders.keys()]
     .filter((name) => !named.has(name) && !folder.pages.has(name))
     .map(
-      (name): Problem => ({
+      (name): Finding => ({
         ...place,
         file: menu,
         message: `The folder "${name}" isn't in the menu.`,

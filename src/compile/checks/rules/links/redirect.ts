@@ -1,6 +1,6 @@
 /** DC404 to DC407, DC414, DC419: each old path or anchor leads in one step to an existing page. */
 import { DEFAULT_LOCALE, LOCALES } from '../../../../core/locale.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { canonicalPath } from '../../../../core/route.ts'
 import { pageKey } from '../../../../core/site.ts'
 import { type LocatedAnchor, type LocatedRedirect, REDIRECTS_FILE } from '../../../content/redirects.ts'
@@ -19,7 +19,7 @@ interface Entry {
   readonly anchor?: LocatedAnchor
 }
 
-export function checkRedirects(checked: CheckedSite): Problem[] {
+export function checkRedirects(checked: CheckedSite): Finding[] {
   const { redirects, anchors } = checked
   const entries: Entry[] = [
     ...redirects,
@@ -39,9 +39,9 @@ function check(
   seen: ReadonlySet<string>,
   from: ReadonlySet<string>,
   checked: CheckedSite,
-): Problem | null {
+): Finding | null {
   const { targets } = checked
-  const at = (place: Entry['place']) => ({ severity: 'error', file: REDIRECTS_FILE, ...place }) as const
+  const at = (place: Entry['place']) => ({ file: REDIRECTS_FILE, ...place }) as const
   if (seen.has(entry.from))
     return { ...at(entry.place), code: 'DC407', message: `"${entry.from}" is redirected twice.` }
   const start = entry.anchor === undefined ? checkStart(entry, checked) : checkAnchorStart(entry.anchor, checked)
@@ -69,7 +69,7 @@ function check(
   }
 }
 
-type Start = Pick<Problem, 'code' | 'message'> | null
+type Start = Pick<Finding, 'code' | 'message'> | null
 
 function checkStart({ from }: Entry, { targets }: CheckedSite): Start {
   return targets.hasRoute(from) ? { code: 'DC406', message: `A page exists at "${from}".` } : null

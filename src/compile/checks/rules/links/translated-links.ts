@@ -1,24 +1,23 @@
 /** DC613: a translation has the same links as its original (spec: content.translations). */
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
 import type { Page, PageLink, Position } from '../../../../core/page.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { pageKey } from '../../../../core/site.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
 const FIRST_LINE: Position = { line: 1, column: 1 }
 
-export function checkTranslatedLinks({ site }: CheckedSite): Problem[] {
+export function checkTranslatedLinks({ site }: CheckedSite): Finding[] {
   return [...site.pages.values()].flatMap((page) => {
     const original = site.pages.get(pageKey(page.route, DEFAULT_LOCALE))
     return page.locale === DEFAULT_LOCALE || original === undefined ? [] : compare(page, original)
   })
 }
 
-function compare(page: Page, original: Page): Problem[] {
+function compare(page: Page, original: Page): Finding[] {
   const [own, theirs] = [targetsOf(page), targetsOf(original)]
-  const problem = (position: Position, message: string): Problem => ({
+  const problem = (position: Position, message: string): Finding => ({
     code: 'DC613',
-    severity: 'warning',
     file: page.file,
     ...position,
     message,

@@ -1,5 +1,5 @@
 /** DC802, DC803: each page needs a description of one sentence (spec: content.kinds). */
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { ERROR_ROUTES } from '../../../../core/route.ts'
 import { frontMatterPlace } from '../front-matter-place.ts'
 import type { CheckedSite } from '../site-to-check.ts'
@@ -9,12 +9,11 @@ const MAX_CHARS = 160
 /** Chinese says as much in a third of the characters. */
 const MIN_CHARS_CJK = 16
 
-export function checkDescriptions({ site, textOf, unread }: CheckedSite): Problem[] {
-  return [...site.pages.values()].flatMap((page): Problem[] => {
+export function checkDescriptions({ site, textOf, unread }: CheckedSite): Finding[] {
+  return [...site.pages.values()].flatMap((page): Finding[] => {
     if (ERROR_ROUTES.includes(page.route) || unread.has(page.file) || page.isDescriptionMade) return []
     const length = [...page.description].length
     const place = {
-      severity: 'warning',
       file: page.file,
       ...frontMatterPlace(textOf(page.file), 'description'),
     } as const

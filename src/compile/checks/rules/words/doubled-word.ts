@@ -1,14 +1,13 @@
 /** DC852: the same word twice in a row is an editing mistake. */
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-export function checkDoubledWords({ units }: CheckedSite): Problem[] {
+export function checkDoubledWords({ units }: CheckedSite): Finding[] {
   return units.flatMap(({ findings }) =>
-    (findings?.doubled ?? []).map(({ file, line, column, text }): Problem => {
+    (findings?.doubled ?? []).map(({ file, line, column, text }): Finding => {
       const [word = ''] = /^\p{L}+/u.exec(text) ?? []
       return {
         code: 'DC852',
-        severity: 'warning',
         file,
         line,
         column,

@@ -1,13 +1,13 @@
 /** DC801: titles must be unique, because result lists and browser tabs show nothing else. */
 import type { Page } from '../../../../core/page.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { ERROR_ROUTES, isWithin } from '../../../../core/route.ts'
 import { frontMatterPlace } from '../front-matter-place.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-export function checkTitles({ site, textOf }: CheckedSite): Problem[] {
+export function checkTitles({ site, textOf }: CheckedSite): Finding[] {
   const first = new Map<string, Page>()
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const parts = partsOf(site.pages.values())
   for (const page of site.pages.values()) {
     if (ERROR_ROUTES.includes(page.route) || parts.has(page)) continue
@@ -20,7 +20,6 @@ export function checkTitles({ site, textOf }: CheckedSite): Problem[] {
     const place = frontMatterPlace(textOf(page.file), 'title')
     problems.push({
       code: 'DC801',
-      severity: 'error',
       file: page.file,
       ...place,
       message: `"${page.title}" is also the title of ${other.route} (${other.file}).`,

@@ -1,11 +1,11 @@
 /** DC612: translations use one word for each thing in each language (spec: content.translations). */
 import type { GlossaryTerm } from '../../../../core/author-files/glossary.schema.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { maskMarkdown } from '../../../compilers/prose/mask-markdown.ts'
 import { GLOSSARY_FILE, readGlossary } from '../../../content/glossary.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-export function checkGlossary({ site, textOf }: CheckedSite): Problem[] {
+export function checkGlossary({ site, textOf }: CheckedSite): Finding[] {
   const text = textOf(GLOSSARY_FILE)
   if (text === null) return []
   const { glossary, problems } = readGlossary(text)
@@ -19,17 +19,17 @@ export function checkGlossary({ site, textOf }: CheckedSite): Problem[] {
 }
 
 /** `prose` is the lower-case text, with everything else masked. */
-function checkPage(file: string, prose: string, terms: readonly GlossaryTerm[]): Problem[] {
+function checkPage(file: string, prose: string, terms: readonly GlossaryTerm[]): Finding[] {
   return terms.flatMap(({ term, use, avoid, unless = [] }) =>
     avoid.flatMap((word) =>
       placesOf(word, prose)
         .filter((at) => !unless.some((phrase) => surrounds(phrase, word, prose, at)))
-        .map((at): Problem => {
+        .map((at): Finding => {
           const before = prose.slice(0, at)
           const line = before.split('\n').length
           const column = at - before.lastIndexOf('\n')
           const message = `Write "${use}" for "${term}", not "${word}".`
-          return { code: 'DC612', severity: 'warning', file, line, column, length: word.length, message }
+          return { code: 'DC612', file, line, column, length: word.length, message }
         }),
     ),
   )

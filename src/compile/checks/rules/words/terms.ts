@@ -4,14 +4,14 @@
  */
 
 import { nearest } from '@dev-center/contract/nearest'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import type { Found, ProseFindings } from '../../../compilers/prose/prose.ts'
 import { TERMS_FILE } from '../../../content/own-files.ts'
 import { readTerms, type Terms } from '../../prose/terms.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
 /** Checks only content that has a list of terms. */
-export function checkTerms({ units, textOf }: CheckedSite): Problem[] {
+export function checkTerms({ units, textOf }: CheckedSite): Finding[] {
   const text = textOf(TERMS_FILE)
   if (text === null) return []
   const { terms, problems } = readTerms(text)
@@ -19,9 +19,9 @@ export function checkTerms({ units, textOf }: CheckedSite): Problem[] {
   return units.flatMap(({ findings }) => (findings === undefined ? [] : check(findings, terms)))
 }
 
-function check({ phrases, names, unknown }: ProseFindings, terms: Terms): Problem[] {
+function check({ phrases, names, unknown }: ProseFindings, terms: Terms): Finding[] {
   const wrong = new Map([...phrases, ...names, ...unknown].map((found) => [keyOf(found), found]))
-  const problems = [...wrong.values()].flatMap((found): Problem[] => {
+  const problems = [...wrong.values()].flatMap((found): Finding[] => {
     const term = terms.correct(found.text)
     if (term === null) return []
     const written = found.text.replace(/\s+/g, ' ')
@@ -44,5 +44,5 @@ function keyOf({ file, line, column }: Found): string {
 }
 
 function placed({ file, line, column, text }: Found) {
-  return { severity: 'warning', file, line, column, length: text.length } as const
+  return { file, line, column, length: text.length } as const
 }

@@ -16,7 +16,7 @@ import {
   reasonOf,
 } from '../../../compilers/openapi/examples/check-value.ts'
 import { clauseFor } from '../../../compilers/openapi/examples/wording.ts'
-import { type Finding, hasPlaceholder } from '../../../compilers/sample-text/finding.ts'
+import { hasPlaceholder, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import { isEllipsis, type JsonText } from '../../../compilers/sample-text/json-text.ts'
 
 interface BodyOptions {
@@ -31,7 +31,7 @@ interface BodyOptions {
 /** A placeholder that is the whole value. */
 const WHOLE = /^\{\{\s*\w{1,60}\s*\}\}$/
 
-export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions): Finding[] {
+export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions): SampleFinding[] {
   const { direction, isPartial, at: start } = options
   const check = checkOfCursors({
     direction,
@@ -51,12 +51,12 @@ export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions):
     .filter(isOwnMistake)
     // A misspelled field is why no alternative matches.
     .flatMap((violation) => closest(violation) ?? (hasUnknownBelow(violation.at) ? [] : [violation]))
-    .map((violation): Finding => {
+    .map((violation): SampleFinding => {
       const { at } = violation
       const message = `${at === '' ? 'The body' : readable(at)} ${clauseFor(violation)}.`
       return { code: 'DC703', at: start + (json.places.get(at)?.value ?? 0), message }
     })
-  const strays = unknown.map(({ at, name, siblings }): Finding => {
+  const strays = unknown.map(({ at, name, siblings }): SampleFinding => {
     const place = json.places.get(pointerTo(at, name))
     return {
       code: 'DC704',
@@ -74,8 +74,8 @@ function mistypedPlaceholders(
   types: ReadonlyMap<string, ReadonlySet<string>>,
   json: JsonText,
   { at, text }: BodyOptions,
-): Finding[] {
-  return [...types].flatMap(([pointer, allowed]): Finding[] => {
+): SampleFinding[] {
+  return [...types].flatMap(([pointer, allowed]): SampleFinding[] => {
     const start = json.places.get(pointer)?.value ?? 0
     const isQuoted = text[start] === '"'
     const isString = allowed.has('string')

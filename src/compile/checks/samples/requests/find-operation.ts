@@ -3,7 +3,7 @@
 import type { RequestText } from '@dev-center/contract/samples/http'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { pathOf, readAddress } from '../../../compilers/sample-text/address.ts'
-import { type Finding, ON_FENCE, REQUEST_BEFORE } from '../../../compilers/sample-text/finding.ts'
+import { ON_FENCE, REQUEST_BEFORE, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import type { SampleOptions } from '../../../compilers/sample-text/sample-options.ts'
 import type { KnownOperation, Match, OperationIndex } from './operation-index.ts'
 
@@ -15,7 +15,7 @@ export function findCall(
   { method, url }: RequestText,
   { operation: name }: SampleOptions,
   index: OperationIndex,
-): { match: Match | null; refused: Finding[] } {
+): { match: Match | null; refused: SampleFinding[] } {
   const refuse = (at: number, message: string, hint?: string, needs = name ?? undefined) => ({
     match: null,
     refused: [{ code: 'DC701' as const, at, message, hint, needs }],
@@ -75,7 +75,7 @@ export function findAnswering(
   name: string | null,
   before: KnownOperation | null,
   index: OperationIndex,
-): { operation: KnownOperation | null; refused: Finding[] } {
+): { operation: KnownOperation | null; refused: SampleFinding[] } {
   if (name === null) {
     if (before !== null) return { operation: before, refused: [] }
     const message = 'No request comes before this response on the page.'

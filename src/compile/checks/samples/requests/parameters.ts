@@ -11,12 +11,12 @@ import { CURSOR_OPTIONS, locate } from '../../../compilers/openapi/examples/chec
 import { clauseFor } from '../../../compilers/openapi/examples/wording.ts'
 import type { Parameter } from '../../../compilers/openapi/operation/parameters.ts'
 import { type Address, pathOf, type QueryPart } from '../../../compilers/sample-text/address.ts'
-import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
+import { hasPlaceholder, type Part, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import { isStandIn } from '../foreign-forms.ts'
 
 const SEPARATORS: { readonly [style: string]: string } = { spaceDelimited: ' ', pipeDelimited: '|' }
 
-export function checkPath(declared: readonly Parameter[], written: ReadonlyMap<string, Part>): Finding[] {
+export function checkPath(declared: readonly Parameter[], written: ReadonlyMap<string, Part>): SampleFinding[] {
   return declared
     .filter(({ place }) => place === 'path')
     .flatMap((parameter) => {
@@ -26,9 +26,13 @@ export function checkPath(declared: readonly Parameter[], written: ReadonlyMap<s
 }
 
 /** `extra` are names used by credentials. */
-export function checkQuery(declared: readonly Parameter[], address: Address, extra: readonly string[]): Finding[] {
+export function checkQuery(
+  declared: readonly Parameter[],
+  address: Address,
+  extra: readonly string[],
+): SampleFinding[] {
   const parameters = declared.filter(({ place }) => place === 'query')
-  const findings: Finding[] = []
+  const findings: SampleFinding[] = []
   const given = new Map<Parameter, QueryPart[]>()
   for (const pair of address.query) {
     const parameter = parameters.find((one) => takes(one, pair.name.text))
@@ -55,7 +59,7 @@ export function checkQuery(declared: readonly Parameter[], address: Address, ext
   return findings
 }
 
-function unknownName({ name: { text, at } }: QueryPart, known: readonly string[]): Finding {
+function unknownName({ name: { text, at } }: QueryPart, known: readonly string[]): SampleFinding {
   const near = nearest(text, known)
   const list =
     known.length === 0 ? 'The operation has no query parameters.' : `It has ${known.slice(0, 12).join(', ')}.`
@@ -77,7 +81,7 @@ function takes({ name, cursor }: Parameter, written: string): boolean {
   return isForm && isExploded && schema?.object?.type === 'object' && schema.at('properties')?.at(written) !== null
 }
 
-function checkPairs(parameter: Parameter, pairs: readonly QueryPart[]): Finding[] {
+function checkPairs(parameter: Parameter, pairs: readonly QueryPart[]): SampleFinding[] {
   const { cursor, name } = parameter
   // Objects are serialized to separate names; their parts are texts of any kind.
   if (pairs.some((pair) => pair.name.text !== name && pair.name.text !== `${name}[]`)) return []
@@ -90,7 +94,7 @@ function checkPairs(parameter: Parameter, pairs: readonly QueryPart[]): Finding[
 }
 
 /** A text matches if one of its possible values matches. */
-function checkText({ cursor }: Parameter, values: readonly Part[], label: string): Finding[] {
+function checkText({ cursor }: Parameter, values: readonly Part[], label: string): SampleFinding[] {
   const schema = cursor.at('schema')
   const [first] = values
   if (!schema || first === undefined || values.some(({ text }) => hasPlaceholder(text) || isStandIn(text))) return []

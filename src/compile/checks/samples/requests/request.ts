@@ -9,7 +9,7 @@ import { collectParameters, type Parameter } from '../../../compilers/openapi/op
 import { type KnownScheme, readSchemes, readSecurity } from '../../../compilers/openapi/operation/security.ts'
 import { PageProse, ProseStore } from '../../../compilers/openapi/prose.ts'
 import { type Address, pathOf } from '../../../compilers/sample-text/address.ts'
-import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
+import { hasPlaceholder, type Part, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import { readFragment, readJson } from '../../../compilers/sample-text/json-text.ts'
 import { checkBody } from './body.ts'
 import { checkPath, checkQuery } from './parameters.ts'
@@ -27,7 +27,7 @@ interface RequestToCheck {
 /** Headers of the transport: clients add them, or the body determines them. */
 const OTHERS_DECIDE = /^(?:accept|accept-encoding|authorization|content-length|content-type|host|user-agent)$/i
 
-export function checkRequest(source: OperationSource, written: RequestToCheck): Finding[] {
+export function checkRequest(source: OperationSource, written: RequestToCheck): SampleFinding[] {
   const { request, address, path } = written
   const parameters = collectParameters(source.pathItem, source.cursor)
   // A request line alone names a call; a full URL with a query shows how to make it.
@@ -79,7 +79,10 @@ function schemeWord({ http, format }: KnownScheme): string {
   return /^(\w+) +\S/.exec(format)?.[1] ?? http
 }
 
-function checkCredentials(ways: readonly (readonly Credential[])[], { request, address }: RequestToCheck): Finding[] {
+function checkCredentials(
+  ways: readonly (readonly Credential[])[],
+  { request, address }: RequestToCheck,
+): SampleFinding[] {
   const isSent = ({ place, name, scheme }: Credential): boolean => {
     if (place === 'query') return address.query.some((pair) => pair.name.text === name)
     if (place === 'cookie') return hasCookie(headerOf(request, 'Cookie')?.text ?? '', name)
@@ -105,7 +108,7 @@ function checkCredentials(ways: readonly (readonly Credential[])[], { request, a
   ]
 }
 
-function checkHeaders(parameters: readonly Parameter[], request: RequestText): Finding[] {
+function checkHeaders(parameters: readonly Parameter[], request: RequestText): SampleFinding[] {
   return parameters
     .filter(({ place, required, name }) => place === 'header' && required && !OTHERS_DECIDE.test(name))
     .filter(({ name }) => (headerOf(request, name)?.text ?? '') === '')
@@ -125,7 +128,7 @@ function headerHint({ headers }: RequestText, name: string): string | undefined 
   return near === null || near === name ? undefined : `Did you mean "${name}" where it says "${near}"?`
 }
 
-function checkContent(operation: Cursor, { request, isPartial, address }: RequestToCheck): Finding[] {
+function checkContent(operation: Cursor, { request, isPartial, address }: RequestToCheck): SampleFinding[] {
   const { body, hasHiddenBody, method } = request
   const declared = operation.at('requestBody')?.target() ?? null
   const contents = declared?.entries('content') ?? []
@@ -154,7 +157,7 @@ function checkContent(operation: Cursor, { request, isPartial, address }: Reques
   return bodyFindings(match?.[1], written, body, isPartial)
 }
 
-function bodyFindings(media: Cursor | undefined, type: string, body: Part | null, isPartial: boolean): Finding[] {
+function bodyFindings(media: Cursor | undefined, type: string, body: Part | null, isPartial: boolean): SampleFinding[] {
   if (body === null || !isJsonType(type)) return []
   return checkJson(media?.at('schema') ?? null, body, { direction: 'request', isPartial, comments: false })
 }
@@ -164,7 +167,7 @@ export function checkJson(
   schema: Cursor | null,
   body: Part,
   options: { direction: 'request' | 'response' | 'any'; isPartial: boolean; comments: boolean },
-): Finding[] {
+): SampleFinding[] {
   const json = readJson(body.text, {
     comments: options.comments,
     ellipsis: options.isPartial,

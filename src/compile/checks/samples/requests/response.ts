@@ -2,7 +2,7 @@
 import { isJsonType } from '@dev-center/contract/media-type'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
-import type { Finding, Part } from '../../../compilers/sample-text/finding.ts'
+import type { Part, SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import { checkJson } from './request.ts'
 
 interface WrittenResponse {
@@ -12,7 +12,7 @@ interface WrittenResponse {
   readonly comments: boolean
 }
 
-export function checkResponse({ cursor, method, path }: OperationSource, written: WrittenResponse): Finding[] {
+export function checkResponse({ cursor, method, path }: OperationSource, written: WrittenResponse): SampleFinding[] {
   const { status, body } = written
   const responses = cursor.entries('responses').filter(([name]) => !name.startsWith('x-'))
   const response = findResponse(responses, status.text)

@@ -3,7 +3,7 @@
  * what must run before them.
  */
 import { z } from 'zod'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { readList } from '../../../content/read-list.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 
@@ -27,7 +27,7 @@ export type WrittenExamples = Readonly<Record<string, WrittenExample>>
 interface ExamplesResult {
   /** Empty if there is no such file, or it is invalid. */
   readonly examples: WrittenExamples
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 export async function readExamples(path: string, context: Pick<CompileContext, 'read'>): Promise<ExamplesResult> {

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { readList } from '../../../content/read-list.ts'
 import { SANDBOX_APIS } from '../../../simulation/simulation.ts'
 import type { CompileContext } from '../../source-compiler.ts'
@@ -32,7 +32,7 @@ const SHARED: KnownValues['values'] = {
 interface ValuesResult {
   /** Empty if there is no such file, or it is invalid. */
   readonly known: KnownValues
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 export async function readKnownValues(path: string, context: Pick<CompileContext, 'read'>): Promise<ValuesResult> {

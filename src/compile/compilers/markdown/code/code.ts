@@ -36,13 +36,9 @@ export async function placeCode(state: MarkdownState): Promise<void> {
     checkFence(state, fence)
     checkRange(state, fence, meta.lines)
     for (const word of meta.words.filter((one) => !fence.code.includes(one)))
-      state.report('DC114', position, `"${word}" is to be highlighted, but is not in the block.`, {
-        severity: 'warning',
-      })
+      state.report('DC114', position, `"${word}" is to be highlighted, but is not in the block.`, { isMild: true })
     if (await isSlow(fence))
-      state.report('DC115', position, "The block takes too long to highlight, so it's plain text.", {
-        severity: 'warning',
-      })
+      state.report('DC115', position, "The block takes too long to highlight, so it's plain text.")
     const copy = meta.copy ?? state.config.code.copy
     const webhook = simulatedEvent(meta.sample.get('webhook'))
     // Nothing that we know renders it without a browser, so its source says what it is.
@@ -119,14 +115,11 @@ function checkFence(state: MarkdownState, { node, language, code }: Fence): void
       'DC113',
       startOf(node),
       `"${language.slice(0, 40)}" isn't a language that the site can highlight; the block is plain text.`,
-      { severity: 'warning' },
     )
   }
   if (isTooLarge(code)) {
     const limits = `${MAX_CODE_CHARS / 1024} KB or ${MAX_CODE_LINE_CHARS} characters a line`
-    state.report('DC115', startOf(node), `The block has more than ${limits}; it is plain text.`, {
-      severity: 'warning',
-    })
+    state.report('DC115', startOf(node), `The block has more than ${limits}; it is plain text.`)
   }
 }
 
@@ -136,7 +129,7 @@ function checkRange(state: MarkdownState, { node, code }: Fence, lines: Readonly
   const count = code.split('\n').length
   if (last > count)
     state.report('DC114', startOf(node), `Line ${last} is to be highlighted, but the block has ${count} lines.`, {
-      severity: 'warning',
+      isMild: true,
     })
 }
 

@@ -15,7 +15,7 @@ import { CLASSES, DROPPED_WHOLE, ELEMENTS, GLOBAL_ATTRIBUTES, ROLES, URL_ATTRIBU
 export function dropForbidden(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type !== 'element' || !DROPPED_WHOLE.has(node.tagName)) return node
-    state.report('DC111', startOf(node), `<${node.tagName}> isn't allowed and was removed.`, { severity: 'warning' })
+    state.report('DC111', startOf(node), `<${node.tagName}> isn't allowed and was removed.`)
     return []
   })
 }
@@ -28,7 +28,7 @@ export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): Body
     const key = `${at.line} ${message}`
     if (reported.has(key)) return
     reported.add(key)
-    state.report('DC111', at, message, { severity: 'warning' })
+    state.report('DC111', at, message)
   }
   const ids: Ids = { headings: new Set(state.anchors), used: new Set() }
   const visit = (node: TreeNode): BodyNode[] => {

@@ -109,9 +109,7 @@ async function resolveImage(
       'DC110',
       position,
       `The URL "${src.slice(0, 60)}" isn't allowed for an image, so the image was removed.`,
-      {
-        severity: 'warning',
-      },
+      {},
     )
     return null
   }

@@ -39,9 +39,7 @@ function resolveProps(state: MarkdownState, node: ComponentNode): void {
 
 function resolve(state: MarkdownState, href: string, position: Position, from: PageLink['from']): string | null {
   if (!isSafeLink(href)) {
-    state.report('DC110', position, `The URL "${shorten(href)}" isn't allowed and was removed from the link.`, {
-      severity: 'warning',
-    })
+    state.report('DC110', position, `The URL "${shorten(href)}" isn't allowed and was removed from the link.`)
     return null
   }
   const own = state.mapHref(href, state.file) ?? href

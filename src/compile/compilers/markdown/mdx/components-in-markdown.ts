@@ -37,7 +37,7 @@ export function reportInMarkdown(state: MarkdownState): void {
       ? `Rename the file to ${base}x. Until then, its content is shown without the component.`
       : 'Its content is shown plainly. Write it as Markdown: a quote (">") for a callout, a list for steps.'
     const message = `<${name}> is a component, and components work in .mdx files${isPage ? '' : ', not in descriptions'}.`
-    state.report('DC104', startOf(node), message, { severity: 'warning', length: name.length + 1, hint })
+    state.report('DC104', startOf(node), message, { length: name.length + 1, hint })
   }
   const visit = (parent: Root | TreeNode): void => {
     if (!isParent(parent)) return

@@ -1,7 +1,7 @@
 /** Converts JSX to our components (spec: article.components) or HTML elements. Every attribute is a checked literal. */
 import type { AuthorComponent } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
-import type { ProblemCode, Severity } from '../../../../core/problem.ts'
+import type { ProblemCode } from '../../../../core/problem.ts'
 import { VOCABULARY } from '../../../../core/vocabulary.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { htmlProperty } from '../html/html-properties.ts'
@@ -92,7 +92,7 @@ function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): 
     else if (meant !== null) {
       props.push([attribute, meant])
       const hint = `Write type="${meant}"; the page shows it that way.`
-      reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`, hint, 'warning')
+      reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`, hint, true)
     } else reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`)
   }
   const given = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '')))
@@ -124,7 +124,7 @@ function checkRequired(state: MarkdownState, node: JsxNode, name: AuthorComponen
     if (required && !given.has(attribute)) {
       state.report('DC109', startOf(node), `<${name}> needs the attribute "${attribute}".`, {
         length: name.length + 1,
-        ...(instead !== undefined && { severity: 'warning', hint: instead }),
+        ...(instead !== undefined && { isMild: true, hint: instead }),
       })
     }
   }
@@ -203,8 +203,8 @@ function reportAttribute(
   code: ProblemCode,
   message: string,
   hint?: string,
-  severity?: Severity,
+  isMild?: true,
 ): void {
   const place = placeOfAttribute(state.source, node, index)
-  state.report(code, place, message, { length: place.length, hint, severity })
+  state.report(code, place, message, { length: place.length, hint, isMild })
 }

@@ -34,7 +34,7 @@ export function splitTabs(state: MarkdownState, children: readonly TreeNode[]): 
       if (place.length === 0) {
         const where = inside.length === 0 ? 'before' : 'after'
         const message = `<Tabs> shows panels only; what is in none is shown ${where} them.`
-        state.report('DC119', textStart(child), message, { severity: 'warning', hint: 'Put it into a <Tab>.' })
+        state.report('DC119', textStart(child), message, { isMild: true, hint: 'Put it into a <Tab>.' })
       }
       place.push(child)
     }

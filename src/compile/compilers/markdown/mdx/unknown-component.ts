@@ -28,7 +28,7 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
   const message = `<${shorten(name)}> is not a component we know.`
   // One of the page's own code is one decision for its author, however often it is used.
   const isReported = isLocal && state.problems.some((known) => known.code === 'DC104' && known.message === message)
-  if (!isReported) state.report('DC104', startOf(node), message, { length: name.length + 1, hint, severity: 'warning' })
+  if (!isReported) state.report('DC104', startOf(node), message, { length: name.length + 1, hint })
   const shown = visibleTexts(attributes, meant !== undefined, isLocal)
   const isText = isInline(node)
   const texts = isText

@@ -76,7 +76,7 @@ function toFormula(state: MarkdownState, node: Element, written: Written): TreeN
   } catch (error) {
     const reason =
       (error instanceof Error ? error.message : String(error)).replace(/^.*?ParseError:\s*/s, '').split('\n')[0] ?? ''
-    state.report('DC145', startOf(node), `The formula can't be read: ${reason.slice(0, 120)}`, { severity: 'warning' })
+    state.report('DC145', startOf(node), `The formula can't be read: ${reason.slice(0, 120)}`)
     return node
   }
 }

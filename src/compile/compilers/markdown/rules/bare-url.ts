@@ -10,7 +10,6 @@ export function checkBareUrls(state: MarkdownState): void {
     const isBare = state.source.startsWith(text, node.position.start.offset) && /^(?:https?:\/\/|www\.)/i.test(text)
     if (isBare)
       state.report('DC807', startOf(node), `The URL ${text.slice(0, 60)} has no link text.`, {
-        severity: 'warning',
         length: text.length,
       })
   })

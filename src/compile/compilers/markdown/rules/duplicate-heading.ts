@@ -17,9 +17,7 @@ export function checkDuplicateHeadings(state: MarkdownState): void {
     // Anchors are lower case.
     const key = text.toLowerCase()
     if (text !== '' && known.has(key))
-      state.report('DC851', startOf(node), `"${text.slice(0, 60)}" is also another heading in this section.`, {
-        severity: 'warning',
-      })
+      state.report('DC851', startOf(node), `"${text.slice(0, 60)}" is also another heading in this section.`)
     known.add(key)
   })
 }

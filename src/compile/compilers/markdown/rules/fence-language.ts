@@ -10,6 +10,6 @@ export function checkFenceLanguages(state: MarkdownState): void {
     if (code === undefined || !isElement(code)) return
     const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
     if (classes.some((name) => name.startsWith('language-'))) return
-    state.report('DC808', startOf(node), 'The code fence has no language.', { severity: 'warning', length: 3 })
+    state.report('DC808', startOf(node), 'The code fence has no language.', { length: 3 })
   })
 }

@@ -11,7 +11,7 @@ export function checkHeadingOrder(state: MarkdownState): void {
     const depth = Number(node.tagName.slice(1))
     if (depth > previous + 1) {
       const message = `"${textOf(node).trim().slice(0, 60)}" is an H${depth} after an H${previous}.`
-      state.report('DC805', startOf(node), message, { severity: 'warning', length: depth })
+      state.report('DC805', startOf(node), message, { length: depth })
     }
     previous = depth
   })

@@ -15,7 +15,6 @@ export function checkLinkForms(state: MarkdownState): void {
     const plain = plainAddress(href)
     if (plain === href) return
     state.report('DC419', startOf(node), `"${href}" isn't the URL of the page.`, {
-      severity: 'warning',
       hint: `Link to "${plain}".`,
     })
   })

@@ -14,7 +14,7 @@ export function checkPlainMarkup(state: MarkdownState): void {
   const { source } = state
   const placeOf = placesIn(source)
   const report = (at: number, length: number, message: string, hint: string) =>
-    state.report('DC145', placeOf(at), message, { severity: 'warning', length, hint })
+    state.report('DC145', placeOf(at), message, { length, hint })
   for (const [from, to] of textsOf(state.root))
     for (const { 0: found, index } of source.slice(from, to).matchAll(LINK))
       if (source[from + index - 1] !== '\\')

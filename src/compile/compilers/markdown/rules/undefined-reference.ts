@@ -50,7 +50,7 @@ function checkFootnotes(state: MarkdownState, placeOf: (at: number) => Position,
     const at = index + line.indexOf('[')
     if (shown.has(at) || meant.has(`^${name}`) || others.some(([from, to]) => from <= at && at < to)) continue
     const message = `Nothing refers to the footnote [^${name}].`
-    state.report('DC146', placeOf(at), message, { severity: 'warning', length: line.trim().length })
+    state.report('DC146', placeOf(at), message, { length: line.trim().length })
   }
 }
 

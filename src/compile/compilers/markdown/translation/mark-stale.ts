@@ -37,7 +37,7 @@ export async function readStale(unit: SourceUnit, context: CompileContext): Prom
 export function markStale(state: MarkdownState, stale: readonly StaleBlock[], route: Route, locale: Locale): void {
   for (const { change, own, english } of stale) {
     const where = english === null ? '' : `, line ${english.line} of ${originalOf(state.file)}`
-    state.report('DC614', { line: own.line, column: 1 }, `${SAYS[change]}${where}.`, { severity: 'warning' })
+    state.report('DC614', { line: own.line, column: 1 }, `${SAYS[change]}${where}.`)
     const anchor = english?.anchor ? `#${english.anchor}` : ''
     const note: ComponentNode = {
       type: 'component',

@@ -5,7 +5,7 @@
 
 import { pointerKeys } from '@dev-center/contract/json'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import type { Problem, ProblemCode, ReportProblem } from '../../../../core/problem.ts'
+import type { Finding, ProblemCode, ReportFinding } from '../../../../core/problem.ts'
 import { escapeKey, type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import type { YamlDocument } from './yaml-document.ts'
 
@@ -18,7 +18,7 @@ const OVERRIDING: ReadonlySet<string> = new Set(['description', 'summary'])
 
 /** The documents of one compilation and the problems found in them. */
 export class Session {
-  readonly problems: Problem[] = []
+  readonly problems: Finding[] = []
   readonly mapUrl: MapUrl
   readonly #documents: ReadonlyMap<string, YamlDocument>
   readonly #reported = new Set<string>()
@@ -50,11 +50,11 @@ export class Session {
   }
 
   /** Adds a problem at the place of a value; the same problem at the same place only once. */
-  readonly report: ReportProblem<Cursor> = (code, cursor, message, { severity = 'error', hint } = {}) => {
+  readonly report: ReportFinding<Cursor> = (code, cursor, message, { isMild, hint } = {}) => {
     const key = `${code} ${cursor.key} ${message}`
     if (this.#reported.has(key)) return
     this.#reported.add(key)
-    const problem = { code, severity, file: cursor.file, ...this.locate(cursor), message }
+    const problem = { code, ...(isMild && { isMild }), file: cursor.file, ...this.locate(cursor), message }
     this.problems.push(hint === undefined ? problem : { ...problem, hint })
   }
 
@@ -86,7 +86,7 @@ export class Session {
     return this.#documents.get(cursor.file)?.mapText(pointerKeys(cursor.pointer)) ?? (() => ({ line: 1, column: 1 }))
   }
 
-  /** The target of a `$ref` in `from`; null, with a Problem, if it does not exist. */
+  /** The target of a `$ref` in `from`; null, with a Finding, if it does not exist. */
   follow(reference: string, from: Cursor): Cursor | null {
     const key = `${from.file} ${reference}`
     const known = this.#targets.get(key)
@@ -101,7 +101,7 @@ export class Session {
     return this.#targets.get(`${file} ${reference}`)
   }
 
-  /** The target of a reference in a file, or null. Never a Problem, so not for parts that pages show. */
+  /** The target of a reference in a file, or null. Never a Finding, so not for parts that pages show. */
   resolve(reference: string, file: string): Cursor | null {
     const target = resolveReference(reference, file, this.mapUrl)
     return 'refused' in target ? null : this.#at(target.file, target.pointer)
@@ -228,7 +228,7 @@ export class Cursor {
     return end === -1 ? this : new Cursor(this.session, this.file, this.pointer.slice(0, end), null)
   }
 
-  /** Members of the object at `key`; empty, with a Problem, if it is not an object. */
+  /** Members of the object at `key`; empty, with a Finding, if it is not an object. */
   entries(key: string): [string, Cursor][] {
     const child = this.at(key)?.followed()
     if (!child) return []
@@ -247,7 +247,7 @@ export class Cursor {
     ])
   }
 
-  /** Items of the list at `key`; empty, with a Problem, if it is not a list. */
+  /** Items of the list at `key`; empty, with a Finding, if it is not a list. */
   items(key: string): Cursor[] {
     const child = this.at(key)?.followed()
     if (!child) return []
@@ -288,7 +288,7 @@ export class Cursor {
   }
 
   /**
-   * Follows `$ref` to the object it references; null, with a Problem, if there is none. Texts next to the reference
+   * Follows `$ref` to the object it references; null, with a Finding, if there is none. Texts next to the reference
    * override those of the object: the object has them as its own.
    */
   target(): Cursor | null {

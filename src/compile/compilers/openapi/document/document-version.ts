@@ -1,12 +1,12 @@
 /** Determines the OpenAPI version of a document. */
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import type { Cursor } from './cursor.ts'
 
 const VERSIONS = ['3.0', '3.1', '3.2'] as const
 export type OpenApiVersion = (typeof VERSIONS)[number]
 
-/** null, with a Problem, if it is not an OpenAPI 3 document. Invalid YAML is already reported. */
-export function versionOf(root: Cursor, known: readonly Problem[]): OpenApiVersion | null {
+/** null, with a Finding, if it is not an OpenAPI 3 document. Invalid YAML is already reported. */
+export function versionOf(root: Cursor, known: readonly Finding[]): OpenApiVersion | null {
   if (known.some(({ file }) => file === root.file)) return null
   const value = root.object?.openapi
   // Without quotes, YAML reads 3.0 as the number 3.

@@ -1,6 +1,6 @@
 /** Reads a document and every file it references before anything is resolved, so that resolving is synchronous. */
 import type { Json } from '../../../../core/json.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import type { CompileContext, SourceFile } from '../../source-compiler.ts'
 import { readYaml, type YamlDocument } from './yaml-document.ts'
@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 24
 interface Loaded {
   readonly documents: ReadonlyMap<string, YamlDocument>
   /** Problems with reading the files, those of the main document first. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 export class DocumentLoader {

@@ -7,7 +7,7 @@ import { isStackOverflow } from '@dev-center/contract/stack-overflow'
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
-import type { Problem, ProblemCode } from '../../../../core/problem.ts'
+import type { Finding, ProblemCode } from '../../../../core/problem.ts'
 import { exactNumber } from './exact-json.ts'
 import { Locator } from './locator.ts'
 import { PlainLocator } from './plain-locator.ts'
@@ -22,7 +22,7 @@ export interface YamlDocument {
   readonly file: string
   /** null if the text is unreadable; `problems` says why. */
   readonly data: Json
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
   /** Position of the value at a path of keys, or of its nearest existing ancestor. */
   locate(path: readonly string[]): Position
   /** Position of the first character of the text at a path. */
@@ -66,10 +66,10 @@ export function readYaml(file: string, text: string): YamlDocument {
  */
 export function readAnyYaml(file: string, text: string): YamlDocument {
   const lines = new LineCounter()
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const report = (code: ProblemCode, message: string, offset: number) => {
     const { line, col } = lines.linePos(Math.max(0, offset))
-    problems.push({ code, severity: 'error', file, line: Math.max(1, line), column: Math.max(1, col), message })
+    problems.push({ code, file, line: Math.max(1, line), column: Math.max(1, col), message })
   }
   try {
     const document = parseDocument(text, {

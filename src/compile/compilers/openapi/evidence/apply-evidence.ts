@@ -15,7 +15,7 @@ import {
 } from '../../../../core/evidence/evidence.ts'
 import { type DocumentFacts, placeOf } from '../../../../core/evidence/facts.ts'
 import { keyOfOperation } from '../../../../core/history/operation-key.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { readFacts } from './read-facts.ts'
@@ -25,7 +25,7 @@ const MAX_REPORTED = 5
 
 export interface DocumentEvidence {
   readonly evidence: Evidence
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /** null for a site without evidence, and for a document that the platform doesn't have. */
@@ -57,7 +57,7 @@ function compare(
   path: string,
   facts: DocumentFacts,
   { evidence, others }: { readonly evidence: Evidence; readonly others: Evidence },
-): Problem[] {
+): Finding[] {
   const { unsupported, absent, stale } = compareFacts(facts, evidence, others)
   const lineOf = (key: string, fact: string) => {
     const operation = facts.operations[key]
@@ -83,8 +83,8 @@ function few<T>(found: readonly T[]): readonly T[] {
   return found.slice(0, MAX_REPORTED)
 }
 
-function problem(code: Problem['code'], file: string, line: number, message: string): Problem {
-  return { code, severity: 'warning', file, line, column: 1, message }
+function problem(code: Finding['code'], file: string, line: number, message: string): Finding {
+  return { code, file, line, column: 1, message }
 }
 
 /** Facts of an operation that only the simulator states. */

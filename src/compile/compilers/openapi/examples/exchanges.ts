@@ -91,7 +91,7 @@ export class ExchangeReader {
 }
 
 function report(cursor: Cursor, message: string): void {
-  cursor.session.report('DC744', cursor, message, { severity: 'warning' })
+  cursor.session.report('DC744', cursor, message)
 }
 
 /** null for a body that the store does not accept: files and forms. */

@@ -18,8 +18,7 @@ export function reportExample(
     const { at } = violation
     session.report('DC311', example.deepest(at), `${nameOf(at)} ${clauseFor(violation)}.`)
   }
-  if (unchecked !== null)
-    session.report('DC323', example, `${nameOf('')} wasn't checked: ${unchecked}.`, { severity: 'warning' })
+  if (unchecked !== null) session.report('DC323', example, `${nameOf('')} wasn't checked: ${unchecked}.`)
 }
 
 /** Says that no example was found that the schema allows, and why the best one is none. */
@@ -27,7 +26,7 @@ export function reportUnmade([schema]: SchemaPlace, violation: Violation): void 
   const name = dotted(violation.at)
   const clause = `${name === '' ? 'it' : `"${name}"`} ${clauseFor(violation)}`
   schema?.session.report('DC311', schema, `No example that the schema allows could be made: ${clause}.`, {
-    severity: 'warning',
+    isMild: true,
     hint: 'Add an example, or correct the schema.',
   })
 }

@@ -1,11 +1,11 @@
 /**
  * Checks an API document against the official schema of its version, plus what those schemas leave open: schema
- * objects, names of extensions, server variables, scopes. Each finding is a Problem at the member in question (spec:
+ * objects, names of extensions, server variables, scopes. Each finding is at the member in question (spec:
  * content.official).
  */
 
 import { nearest } from '@dev-center/contract/nearest'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'
@@ -18,7 +18,7 @@ import { checkServer } from './servers.ts'
 import { checkUnusedComponents } from './unused-components.ts'
 
 /** `known` are the problems from reading the document; they are not reported twice. */
-export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Problem[]): void {
+export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Finding[]): void {
   const reported = new Set(known.map(placeOf))
   const isTold = (at: Cursor) =>
     [at, at.parent()].some((one) => reported.has(placeOf({ file: at.file, ...at.session.locate(one) })))
@@ -61,7 +61,7 @@ function reportStrays(strays: readonly Cursor[]): void {
   if (first === undefined) return
   const { name } = first.parent()
   const more = others.length === 0 ? '' : ` ${others.length} more ${others.length === 1 ? 'is' : 'are'} like this.`
-  first.session.report('DC362', first, `A "$ref" isn't allowed as "${name}".${more}`, { severity: 'warning' })
+  first.session.report('DC362', first, `A "$ref" isn't allowed as "${name}".${more}`)
 }
 
 /** The registered top-level types. Subtypes are unrestricted. */
@@ -87,13 +87,13 @@ function checkMediaType(media: Cursor): void {
     subtype === undefined
       ? 'Examples are members of a media type, such as application/json, under "examples".'
       : didYouMean(top.toLowerCase(), TOP_TYPES)
-  media.session.report('DC340', media, `"${media.name}" isn't a media type.`, { severity: 'warning', hint })
+  media.session.report('DC340', media, `"${media.name}" isn't a media type.`, { hint })
 }
 
 /** OpenAPI 3.2 has more methods than those of a path item. */
 function tellUnshown(pathItem: Cursor): void {
   for (const [method, operation] of pathItem.at('additionalOperations')?.members() ?? [])
-    operation.session.report('DC346', operation, `The operation ${method} isn't shown.`, { severity: 'warning' })
+    operation.session.report('DC346', operation, `The operation ${method} isn't shown.`)
 }
 
 /** A member that is only misspelled is not also missing. */
@@ -112,7 +112,7 @@ function withoutConsequences(differences: readonly Difference[]): readonly Diffe
   })
 }
 
-function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+function placeOf({ file, line, column }: Pick<Finding, 'file' | 'line' | 'column'>): string {
   return `${file}:${line}:${column}`
 }
 
@@ -123,7 +123,6 @@ function report(at: Cursor, { kind, member, message, known, owner }: Difference)
     const said = message === "isn't defined here" ? `isn't defined in ${what}` : message
     const near = nearest(member, known)
     session.report('DC340', at, `"${member}" ${said}.`, {
-      severity: 'warning',
       hint: near === null ? undefined : `Did you mean "${near}"?`,
     })
     if (near === 'summary') session.retract('DC309', at.parent())
@@ -131,7 +130,7 @@ function report(at: Cursor, { kind, member, message, known, owner }: Difference)
     if (near === 'securitySchemes' || near === 'components') session.retractAll('DC312')
     if (near === 'components') session.retractAll('DC303', '"#/components/')
   } else if (kind === 'missing') {
-    session.report('DC341', at, `${what[0]?.toUpperCase()}${what.slice(1)} ${message}.`, { severity: 'warning' })
+    session.report('DC341', at, `${what[0]?.toUpperCase()}${what.slice(1)} ${message}.`, { isMild: true })
   } else {
     const subject = message.startsWith('"') || at.name === '' ? '' : `"${at.name}" `
     const hint = typeof at.value === 'string' ? didYouMean(at.value, known) : undefined

@@ -36,7 +36,6 @@ export function checkExtensions(owner: Cursor): void {
     const member = owner.at(name)
     if (near === null || member === null) continue
     owner.session.report('DC340', member, `"${name}" isn't an extension that the site reads.`, {
-      severity: 'warning',
       hint: `Did you mean "${near}"?`,
     })
   }

@@ -74,7 +74,6 @@ function checkKeywords(cursor: Cursor, schema: JsonObject, { isTold }: SchemaChe
       const near = nearest(keyword, KEYWORDS)
       if (near !== null)
         cursor.session.report('DC340', at, `"${keyword}" isn't a schema keyword.`, {
-          severity: 'warning',
           hint: `Did you mean "${near}"?`,
         })
     }
@@ -148,7 +147,6 @@ function checkFormat(cursor: Cursor, { format }: JsonObject): void {
   const near = format.length < 4 ? null : nearest(format, FORMATS)
   if (near !== null)
     cursor.session.report('DC340', at, `"${format}" isn't a known format.`, {
-      severity: 'warning',
       hint: `Did you mean "${near}"?`,
     })
 }
@@ -168,7 +166,6 @@ function checkRequired(cursor: Cursor, { required, properties }: JsonObject): vo
     )
     if (near !== null)
       cursor.session.report('DC340', at, `"${name}" is required, but isn't a property.`, {
-        severity: 'warning',
         hint: `Did you mean "${near}"?`,
       })
   }

@@ -21,7 +21,7 @@ export function checkScopes(owner: Cursor, root: Cursor): void {
         const meant = known === null ? slipOf(scope, askedScopes(root).get(scheme)) : undefined
         if (known === null ? meant === undefined : known.includes(scope)) continue
         const hint = known === null ? `Did you mean "${meant}"?` : didYouMean(scope, known)
-        owner.session.report('DC345', at, `"${scope}" isn't a scope of "${scheme}".`, { severity: 'warning', hint })
+        owner.session.report('DC345', at, `"${scope}" isn't a scope of "${scheme}".`, { hint })
       }
     }
   }

@@ -15,14 +15,13 @@ export function checkServer(server: Cursor): void {
     if (names.includes(name)) continue
     const near = didYouMean(name, names)
     session.report('DC344', at, `{${name}} in the server URL isn't declared under "variables".`, {
-      severity: 'warning',
       hint: near,
     })
   }
   for (const [name, variable] of declared) {
     // A typo is reported once, where it is used.
     if (used.includes(name) || used.some((one) => !names.includes(one))) continue
-    session.report('DC344', variable, `The variable "${name}" isn't in the server URL.`, { severity: 'warning' })
+    session.report('DC344', variable, `The variable "${name}" isn't in the server URL.`)
   }
   for (const [, variable] of declared) checkChoice(variable)
 }

@@ -35,9 +35,7 @@ export function checkUnusedComponents(root: Cursor): void {
     if (names.length === 0) continue
     const what = names.length === 1 ? 'One component is' : `${names.length} components are`
     const list = names.map(([name]) => name).join(', ')
-    root.session.report('DC363', names[0]?.[1] ?? group, `${what} used nowhere in the document: ${list}.`, {
-      severity: 'warning',
-    })
+    root.session.report('DC363', names[0]?.[1] ?? group, `${what} used nowhere in the document: ${list}.`)
   }
 }
 

@@ -36,7 +36,7 @@ export class EventLinks {
       }
       if (!namesBack(target, backKey, owner)) {
         const message = `"${planned.summary}" does not list this in its "${backKey}".`
-        owner.session.report('DC315', entry, message, { severity: 'warning' })
+        owner.session.report('DC315', entry, message)
       }
       return [{ title: planned.summary, href: `${planned.route}#${planned.id}` }]
     })

@@ -208,15 +208,12 @@ function checkPathParameters({ cursor, path }: OperationSource, parameters: read
   const [name, other] = [missing[0], unused[0]]
   if (missing.length === 1 && unused.length === 1) {
     // One of the two is misspelt.
-    cursor.session.report('DC310', cursor, `{${name}} of the path is declared as "${other}".`, { severity: 'warning' })
+    cursor.session.report('DC310', cursor, `{${name}} of the path is declared as "${other}".`)
     return
   }
   for (const name of missing)
-    cursor.session.report('DC310', cursor, `{${name}} in the path isn't declared as a parameter.`, {
-      severity: 'warning',
-    })
-  for (const name of unused)
-    cursor.session.report('DC310', cursor, `The path parameter "${name}" isn't in ${path}.`, { severity: 'warning' })
+    cursor.session.report('DC310', cursor, `{${name}} in the path isn't declared as a parameter.`)
+  for (const name of unused) cursor.session.report('DC310', cursor, `The path parameter "${name}" isn't in ${path}.`)
 }
 
 function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callback[] {

@@ -58,9 +58,7 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
     const name = cursor.text('name')
     const place = PLACES.find((known) => known === cursor.text('in'))
     if (cursor.text('in') === 'querystring') {
-      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`, {
-        severity: 'warning',
-      })
+      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`)
       continue
     }
     if (name === '' || !place) {
@@ -177,7 +175,7 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
         'DC311',
         one,
         `An item in the example of "${name}" contains ${separator}, which separates items.`,
-        { severity: 'warning' },
+        { isMild: true },
       )
   }
   return examples.map(({ value }) => value)

@@ -23,7 +23,7 @@ function readDate(cursor: Cursor | null): string {
   if (!cursor) return ''
   if (typeof cursor.value === 'string' && isDate(cursor.value)) {
     if (isFarAhead(cursor.value))
-      cursor.session.report('DC314', cursor, `${cursor.value} is too far in the future.`, { severity: 'warning' })
+      cursor.session.report('DC314', cursor, `${cursor.value} is too far in the future.`, { isMild: true })
     return cursor.value
   }
   cursor.session.report('DC314', cursor, 'A sunset date is written as 2027-01-31.')

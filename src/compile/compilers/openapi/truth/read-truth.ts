@@ -1,6 +1,6 @@
 /** Finds contradictions in a document by comparing descriptions, errors, and examples. One file per rule. */
 
-import type { Problem, ProblemCode } from '../../../../core/problem.ts'
+import type { Finding, ProblemCode } from '../../../../core/problem.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationSource } from '../operation/operation.ts'
 import { collectParameters } from '../operation/parameters.ts'
@@ -34,7 +34,7 @@ export function readTruth(root: Cursor): Truth {
 }
 
 class TruthReader {
-  readonly #found = new Map<string, Problem>()
+  readonly #found = new Map<string, Finding>()
   readonly #names = new Map<string, NamedId>()
   readonly #seen = new Set<string>()
   readonly #fields = new RequestFields()
@@ -95,7 +95,7 @@ class TruthReader {
       const key = `${code} ${cursor.key} ${message}`
       if (this.#found.has(key)) continue
       const { line, column } = cursor.session.locate(cursor)
-      this.#found.set(key, { code, severity: 'warning', file: cursor.file, line, column, message })
+      this.#found.set(key, { code, file: cursor.file, line, column, message })
     }
   }
 }

@@ -51,7 +51,7 @@ describe('selectFiles', () => {
   ])('ignores the name %j and reports it', (path) => {
     const { files, problems } = select([path, 'docs/good.md'])
     expect(files.map(({ at }) => at)).toEqual(['shop/guides/good.md'])
-    expect(problems).toMatchObject([{ code: 'DC606', severity: 'warning' }])
+    expect(problems).toMatchObject([{ code: 'DC606', isMild: true }])
   })
 
   it('keeps one of two names that differ only in case', () => {

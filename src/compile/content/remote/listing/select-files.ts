@@ -4,7 +4,7 @@
  */
 
 import type { Source } from '../../../../core/author-files/source.schema.ts'
-import type { Problem } from '../../../../core/problem.ts'
+import type { Finding } from '../../../../core/problem.ts'
 import { extensionOf, parseFileName } from '../../file-name.ts'
 import { MAX_IMAGE_BYTES, maxBytes as maxTextBytes } from '../../max-bytes.ts'
 import { badNameMessage, isBadName } from '../../names.ts'
@@ -19,7 +19,7 @@ export interface WantedFile extends ListedFile {
 interface Selection {
   readonly files: readonly WantedFile[]
   /** Ignored files with the reason: warnings. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Finding[]
 }
 
 /**
@@ -38,7 +38,7 @@ export function selectFiles(
   docs: ReadonlyMap<string, string> = new Map(),
 ): Selection {
   const prefix = source.path === '' ? '' : `${source.path}/`
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const files = new Map<string, WantedFile>()
   const readmes = folderPages(listing.files.map(({ path }) => path))
   for (const file of listing.files) {
@@ -116,15 +116,15 @@ function conflictMessage(at: string, other: WantedFile | undefined): string {
   return `"${at}" and "${other?.at}" differ only in case, or not at all: some file systems keep just one of them. It is ignored.`
 }
 
-function lostDocument({ name }: Source, page: string, path: string): Problem {
+function lostDocument({ name }: Source, page: string, path: string): Finding {
   const message = `${name}: the docUrl of this page leads to "${path.slice(0, 80)}", which isn't a page of the repository.`
-  return { code: 'DC625', severity: 'warning', file: page, line: 1, column: 1, message }
+  return { code: 'DC625', file: page, line: 1, column: 1, message }
 }
 
-function ignoredLink(file: string): Problem {
+function ignoredLink(file: string): Finding {
   return { ...warning('DC602', file), message: "This is a symbolic link or a submodule; it's ignored." }
 }
 
-function warning(code: 'DC602' | 'DC603' | 'DC606', file: string): Omit<Problem, 'message'> {
-  return { code, severity: 'warning', file, line: 1, column: 1 }
+function warning(code: 'DC602' | 'DC603' | 'DC606', file: string): Omit<Finding, 'message'> {
+  return { code, isMild: true, file, line: 1, column: 1 }
 }
