@@ -100,11 +100,10 @@ export class Modules {
   #ending(from: Program, path: string): Program | null {
     const bare = path.replace(/\.(?:[cm]?[jt]sx?|vue)$/, '')
     const fitting = (this.#byStem.get(bare.split('/').at(-1) ?? '') ?? []).filter(
-      ({ file, language }) => language === from.language && withoutEnding(file).endsWith(`/${bare}`),
+      ({ file, language }) => language === from.language && `/${withoutEnding(file)}`.endsWith(`/${bare}`),
     )
-    const root = (this.#byStem.get(bare) ?? []).filter(({ file }) => withoutEnding(file) === bare)
     const common = ({ file }: Program) => commonLength(file, from.file)
-    return [...fitting, ...root].sort((one, other) => common(other) - common(one))[0] ?? null
+    return fitting.sort((one, other) => common(other) - common(one))[0] ?? null
   }
 
   #find(path: string): Program | null {
