@@ -76,6 +76,13 @@ connect('admin').get(\`/stores/$<hash>/v3/catalog/brands\`)`,
     },
   ],
   [
+    'a path alias for the folder that is checked',
+    {
+      'shared/lib/api.ts': `export const call = (path: string) => fetch(\`${BASE}/v3/$<path>\`, { headers })`,
+      'pages/a.ts': `import { call } from '@/shared/lib/api'; call('catalog/brands')`,
+    },
+  ],
+  [
     'exports that are passed on',
     {
       'lib/http.js': `export function call(path) { return fetch(\`${BASE}/v3/$<path>\`, { headers }) }`,
@@ -289,6 +296,25 @@ describe('requests are followed through (spec: check.engine)', () => {
     expect(operationsOf(files)).toEqual([BRANDS])
     expect([outcome, requests]).toEqual(['checked', { found: 1, followed: 1, notFollowed: [] }])
     expect(findings.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})
+
+describe('the order of the files', () => {
+  // A method that passes its argument on says nothing about what the function below it sends.
+  const send = `class Answer extends Promise {}
+function send(path, method) {
+  return new Answer(async (resolve) => {
+    const request = new Request(\`https://$<host>/stores/$<hash>$<path>\`, { method, headers })
+    resolve(await fetch(request))
+  })
+}
+export const api = { get: (path) => send(path, 'GET'), post: (path) => send(path, 'POST'), put: (path) => send(path, 'PUT'), del: (path) => send(path, 'DELETE') }`
+  const use = `import { api } from './z'; api.get('/v3/catalog/brands')`
+
+  it('changes nothing', () => {
+    const there = check({ 'a.js': use, 'z.js': send })
+    expect(there.requests.found).toBeGreaterThan(0)
+    expect(check({ 'z.js': send, 'a.js': use })).toEqual(there)
   })
 })
 
