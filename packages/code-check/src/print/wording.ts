@@ -47,9 +47,13 @@ export function resultOf({ outcome, findings, requests, files }: CodeReport): st
       const where = `in the ${followed} ${followed === 1 ? 'request' : 'requests'} that could be followed`
       return findings.length === 0
         ? `No findings ${where}.`
-        : `${errors} errors, ${findings.length - errors} warnings ${where}.`
+        : `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')} ${where}.`
     }
   }
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 /** How many requests were found, followed, and not followed. */
