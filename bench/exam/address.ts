@@ -5,7 +5,7 @@ const METHODS: readonly { readonly asked: RegExp; readonly methods: readonly str
   { asked: /\b(?:creates? or (?:changes|replaces)|upserts?)\b/i, methods: ['PUT'] },
   { asked: /\b(?:creates?|adds?|new|processes|captures|voids?|applies|saves)\b/i, methods: ['POST'] },
   { asked: /\b(?:updates?|changes?|renames?|assigns)\b/i, methods: ['PUT', 'PATCH'] },
-  { asked: /\bsets\b/i, methods: ['PUT', 'PATCH', 'POST'] },
+  { asked: /\bsets?\b/i, methods: ['PUT', 'PATCH', 'POST'] },
   { asked: /\b(?:list|lists|read|reads|where|show|shows|gives?|get)\b/i, methods: ['GET'] },
 ]
 const WRONG_METHOD = 6

@@ -28,7 +28,8 @@ export async function sitFind(fetch: Fetch, start: string, tasks: readonly FindT
   return results
 }
 
-function holds(answer: string, expected: readonly string[]): boolean {
+/** Whether an answer states all facts; names of path parameters don't matter. */
+export function holds(answer: string, expected: readonly string[]): boolean {
   const given = plain(answer)
   return expected.every((fact) => {
     const at = given.indexOf(plain(fact))
@@ -38,5 +39,8 @@ function holds(answer: string, expected: readonly string[]): boolean {
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\{[^}]*\}/g, '{}').replaceAll(/\s+/g, ' ')
+  return text
+    .replaceAll(/\{[\w.-]+\}/g, '{}')
+    .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
+    .replaceAll(/\s+/g, ' ')
 }

@@ -3,7 +3,7 @@
  * question, and answers with the text it reads in the best matching place. It never sees the expected answer.
  */
 import { addressPenalty } from './address.ts'
-import { plainWords, rarityOf } from './words.ts'
+import { overlap, plainWords, rarityOf } from './words.ts'
 
 export interface ReaderLimits {
   readonly fetches: number
@@ -25,7 +25,7 @@ interface Link {
 }
 
 /** Bytes per token, a conservative estimate: as in decision 0032. */
-const BYTES_PER_TOKEN = 3
+export const BYTES_PER_TOKEN = 3
 /** Maximum length of an answer: a reader that recites whole pages hasn't found anything. */
 const ANSWER_CHARS = 1_500
 
@@ -102,25 +102,6 @@ function topicOverlap(wanted: ReadonlySet<string>, line: string, rarity: (word: 
   const scores = [name, ...topics.split(', ')].map((topic) => overlap(wanted, `${name} ${topic}`, rarity))
   return Math.max(...scores)
 }
-
-/** Shared words weighted by rarity, minus a little for each other word in the line. */
-function overlap(
-  wanted: ReadonlySet<string>,
-  line: string,
-  rarity: (word: string) => number,
-  strangeFactor = STRANGE_FACTOR,
-): number {
-  const words = plainWords(line.replace(/\(https?:\S*\)/, ''))
-  let score = 0
-  let strange = 0
-  for (const word of words) {
-    if (wanted.has(word)) score += rarity(word)
-    else strange += rarity(word)
-  }
-  return score - strange * strangeFactor
-}
-
-const STRANGE_FACTOR = 0.2
 
 /** The address that the page describes, the facts that the question asks for, and the lines that share most words with it. */
 function answerFrom(question: string, text: string): string {

@@ -1,5 +1,5 @@
 /**
- * `npm run exam`: runs both exams on the published build, without a model and without a network. Exit code 1 below the
+ * `npm run exam`: runs the exams on the published build, without a model and without a network. Exit code 1 below the
  * pass marks. If `EXAM_SOURCES` is a clone of the public repository bigcommerce/docs, each expected fact is first
  * looked up there.
  */
@@ -9,7 +9,8 @@ import { join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { writeReport } from '../proof/reports.ts'
-import { DO_TASKS, type DoResult, type Run, sitDo } from './do.ts'
+import { ASK_TASKS, type AskResult, sitAsk } from './ask.ts'
+import { DO_TASKS, type DoResult, sitDo } from './do.ts'
 import { FIND_TASKS, type FindResult, sitFind } from './find.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -17,10 +18,12 @@ const DIST = resolve(ROOT, process.env.DIST_DIR ?? 'dist')
 const REPORT = join(ROOT, 'bench/results/exam.md')
 const FIND_PASS = 143
 const DO_PASS = 48
+const ASK_PASS = 25
+const ASK_TOKENS = 2_200
 
 /** Facts that aren't in their source: nobody could answer such a question from it. */
 function unsourced(gitDir: string): readonly string[] {
-  return FIND_TASKS.flatMap(({ expect, source }) => {
+  return [...FIND_TASKS, ...ASK_TASKS].flatMap(({ expect, source }) => {
     const text = execFileSync('git', ['--git-dir', gitDir, 'show', `HEAD:${source}`], {
       encoding: 'utf8',
       maxBuffer: 1e8,
@@ -40,21 +43,30 @@ async function sitFindHere(): Promise<readonly FindResult[]> {
   return sitFind(fetch, `${origin}/llms.txt`, FIND_TASKS)
 }
 
-async function sitDoHere(): Promise<readonly DoResult[]> {
+type CallTool = (name: string, input: Record<string, unknown>) => Promise<string>
+
+async function withTools<T>(sit: (call: CallTool) => Promise<T>): Promise<T> {
   const client = new Client({ name: 'exam', version: '1' })
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: ['scripts/run.mjs', 'mcp'], cwd: ROOT }),
   )
-  const run: Run = async (input) => {
-    const { content } = await client.callTool({ name: 'run', arguments: input })
+  const result = await sit(async (name, input) => {
+    const { content } = await client.callTool({ name, arguments: input })
     return (content as { text: string }[])[0]?.text ?? ''
-  }
-  const results = await sitDo(run, DO_TASKS)
+  })
   await client.close()
-  return results
+  return result
 }
 
-function report(found: readonly FindResult[], done: readonly DoResult[]): string {
+function tokensOfAsk({ tokens }: AskResult): number {
+  return tokens.search + tokens.read
+}
+
+function meanTokens(asked: readonly AskResult[]): number {
+  return Math.round(asked.reduce((sum, result) => sum + tokensOfAsk(result), 0) / asked.length)
+}
+
+function report(found: readonly FindResult[], done: readonly DoResult[], asked: readonly AskResult[]): string {
   const right = found.filter(({ isRight }) => isRight)
   const tokens = found.map((result) => result.tokens).toSorted((a, b) => a - b)
   const missed = found
@@ -64,6 +76,7 @@ function report(found: readonly FindResult[], done: readonly DoResult[]): string
         `- ${task.question} Wanted ${task.expect.join(', ')}; read ${visited.at(-1)?.replace(/^https?:\/\/[^/]+/, '')}.`,
     )
   const failed = done.filter(({ fault }) => fault !== '').map(({ task, fault }) => `- ${task.task}: ${fault}`)
+  const unanswered = asked.filter(({ isRight }) => !isRight).map(({ task, id }) => `- ${task.question} Read ${id}.`)
   return `# Exams without a model
 
 Written by \`npm run exam\`.
@@ -72,8 +85,9 @@ Written by \`npm run exam\`.
 | --- | --- | --- | --- |
 | find: questions of the public documentation, by llms.txt and Markdown | ${right.length} | ${found.length} | ${FIND_PASS} |
 | do: tasks on the sandbox store, by the tool \`run\` | ${done.length - failed.length} | ${done.length} | ${DO_PASS} |
+| ask: questions of the public documentation, by the tools \`search\` and \`read\` | ${asked.length - unanswered.length} | ${asked.length} | ${ASK_PASS} |
 
-Tokens of a question (three bytes each): median ${tokens[Math.floor(tokens.length / 2)]}, most ${tokens.at(-1)}; at most four fetches.
+Tokens of a question (three bytes each): median ${tokens[Math.floor(tokens.length / 2)]}, most ${tokens.at(-1)}; at most four fetches. With the tools: mean ${meanTokens(asked)}, most ${Math.max(...asked.map(tokensOfAsk))}.
 
 ## Not found
 
@@ -82,6 +96,10 @@ ${missed.join('\n')}
 ## Not done
 
 ${failed.join('\n') || 'None.'}
+
+## Not answered
+
+${unanswered.join('\n') || 'None.'}
 `
 }
 
@@ -89,12 +107,22 @@ const sources = process.env.EXAM_SOURCES
 const without = sources === undefined ? [] : unsourced(sources)
 for (const line of without) process.stdout.write(`not in its source: ${line}\n`)
 const found = await sitFindHere()
-const done = await sitDoHere()
-const text = report(found, done)
+const { done, asked } = await withTools(async (call) => ({
+  done: await sitDo((input) => call('run', input), DO_TASKS),
+  asked: await sitAsk(call, ASK_TASKS),
+}))
+const text = report(found, done, asked)
 mkdirSync(join(ROOT, 'bench/results'), { recursive: true })
 writeFileSync(REPORT, text)
 process.stdout.write(text)
-const findRight = found.filter(({ isRight }) => isRight).length
-const doRight = done.filter(({ fault }) => fault === '').length
-writeReport('exam', { find: { right: findRight, of: found.length }, do: { right: doRight, of: done.length } })
-if (findRight < FIND_PASS || doRight < DO_PASS || without.length > 0) process.exitCode = 1
+const rights = {
+  find: found.filter(({ isRight }) => isRight).length,
+  do: done.filter(({ fault }) => fault === '').length,
+  ask: asked.filter(({ isRight }) => isRight).length,
+}
+writeReport('exam', {
+  find: { right: rights.find, of: found.length },
+  do: { right: rights.do, of: done.length },
+})
+const isPassed = rights.find >= FIND_PASS && rights.do >= DO_PASS && rights.ask >= ASK_PASS
+if (!isPassed || meanTokens(asked) > ASK_TOKENS || without.length > 0) process.exitCode = 1

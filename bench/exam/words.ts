@@ -35,3 +35,22 @@ export function rarityOf(lines: readonly string[]): (word: string) => number {
   for (const line of lines) for (const word of plainWords(line)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return (word) => Math.log(1 + lines.length / (counts.get(word) ?? lines.length))
 }
+
+/** Shared words weighted by rarity, minus a little for each other word in the line. */
+export function overlap(
+  wanted: ReadonlySet<string>,
+  line: string,
+  rarity: (word: string) => number,
+  strangeFactor = STRANGE_FACTOR,
+): number {
+  const words = plainWords(line.replace(/\(https?:\S*\)/, ''))
+  let score = 0
+  let strange = 0
+  for (const word of words) {
+    if (wanted.has(word)) score += rarity(word)
+    else strange += rarity(word)
+  }
+  return score - strange * strangeFactor
+}
+
+const STRANGE_FACTOR = 0.2

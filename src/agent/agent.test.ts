@@ -15,6 +15,13 @@ describe('search (spec: agents.server)', () => {
     expect(text).toContain('Create a brand `POST /catalog/brands`: /docs/brands#create-a-brand')
   })
 
+  it('says the title and address of a page once', async () => {
+    const text = await ask('search', { query: 'create a brand' })
+    const lines = text.split('\n')
+    expect(new Set(lines.map((line) => /: (\/\S+)/.exec(line)?.[1])).size).toBe(lines.length)
+    expect(text).not.toMatch(/`POST \/catalog\/brands`: \S+ — POST/)
+  })
+
   it('says that nothing was found', async () => {
     expect(await ask('search', { query: 'zzqqxx' })).toContain('Nothing found for "zzqqxx".')
   })

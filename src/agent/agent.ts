@@ -1,6 +1,7 @@
 /** Door of the room: tools that answer from published files. No network, no clock, no state between calls (spec: agents.server). */
 import { checkCodeTool } from './check-code-tool.ts'
 import { createLibrary, type Library, type ReadFile } from './library.ts'
+import { withoutHead } from './overview.ts'
 import { partOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import { resolveId, similarIds } from './resolve.ts'
@@ -79,15 +80,15 @@ function whole(text: string): string {
   return partOf(text, 1) ?? text
 }
 
-async function readTool(library: Library, { id, part = 1 }: ReadInput): Promise<string> {
-  const text = await resolveId(library, id.trim())
+async function readTool(library: Library, { id, part }: ReadInput): Promise<string> {
+  const text = await resolveId(library, id.trim(), part === undefined)
   if (text === null) {
     const similar = await similarIds(library, id.trim())
     throw new Refusal(
       `Nothing has the id "${id}".${similar.length > 0 ? ` Similar: ${similar.join(', ')}.` : ' Use search.'}`,
     )
   }
-  const found = partOf(text, part)
+  const found = partOf(withoutHead(text), part ?? 1)
   if (found === null) throw new Refusal(`"${id}" has no part ${part}.`)
   return found
 }

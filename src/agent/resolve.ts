@@ -4,33 +4,39 @@ import { nearest } from '@dev-center/contract/nearest'
 import type { IndexedOperation } from '../core/agent-index.ts'
 import { changesText } from './changes.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
+import { briefOperation, overviewOf } from './overview.ts'
 import { sectionOf } from './section.ts'
 import { loadIfInstalled } from './tool-package.ts'
 
 const loadSchemas = () => import('@dev-center/sandbox/graphql/check-document')
 
-/** The Markdown for an id; null if nothing has that id. */
-export async function resolveId(library: Library, id: string): Promise<string | null> {
+/** The Markdown for an id; null if nothing has that id. `isBrief` shortens long reference pages to their overview. */
+export async function resolveId(library: Library, id: string, isBrief: boolean): Promise<string | null> {
   const { origin } = library.index
   const local = id.startsWith(`${origin}/`) ? id.slice(origin.length) : id
-  const found = pageText(library, movedTo(library, local)) ?? pageText(library, local) ?? changesText(library, local)
+  const page = (address: string) => pageText(library, address, isBrief)
+  const found = page(movedTo(library, local)) ?? page(local) ?? changesText(library, local)
   if (found !== null) return found
   const path = operationText(library, id)
-  return path === null ? typeText(library, id) : library.text(path)
+  if (path === null) return typeText(library, id)
+  return isBrief ? briefOperation(library.text(path)) : library.text(path)
 }
 
 /** `/docs/rest-catalog/brands`, optionally with `.md`; with an anchor only that section or operation. */
-function pageText({ index, text }: Library, id: string): string | null {
+function pageText({ index, text }: Library, id: string, isBrief: boolean): string | null {
   if (!id.startsWith('/')) return null
   const { route, anchor } = partsOf(id)
   // `get-a-brand--200.data.name` is a field of an operation.
   const [own = ''] = anchor.split('--')
   const operation = index.operations.find((one) => one.href === `${route}#${own}` || one.text === `${route}.md`)
-  if (operation !== undefined) return text(operation.text)
+  if (operation !== undefined) return isBrief ? briefOperation(text(operation.text)) : text(operation.text)
   const path = index.pages.find(([page]) => page === route)?.[2]
   if (path === undefined) return null
   const whole = text(path)
-  if (anchor === '') return whole
+  if (anchor === '') {
+    const own = index.operations.filter(({ href, method }) => method !== '' && href.startsWith(`${route}#`))
+    return (isBrief ? overviewOf(whole, own) : null) ?? whole
+  }
   const section = sectionOf(whole, anchor)
   return section === null ? whole : `From ${index.origin}${route}:\n\n${section}`
 }

@@ -11,8 +11,11 @@ export function searchTool(library: Library, { query }: SearchInput): { text: st
   const text = groups
     .map(({ title, href, deprecated, rows }) => {
       const state = deprecated ? ' (deprecated)' : ''
-      const lines = rows.map((row) => `  - ${lineOf(row, operations.get(row.href))}`)
-      return [`- ${title}${state}: ${href}`, ...lines].join('\n')
+      // A row about the whole page would repeat its title and address.
+      const [page] = rows.filter((row) => row.href === href)
+      const parts = rows.filter((row) => row.href !== href)
+      const lines = parts.map((row) => `  - ${lineOf(row, operations.get(row.href))}`)
+      return [`- ${title}${state}: ${href}${page === undefined ? '' : quoted(page.excerpt)}`, ...lines].join('\n')
     })
     .join('\n')
   return { text, isEmpty: false }
@@ -21,9 +24,16 @@ export function searchTool(library: Library, { query }: SearchInput): { text: st
 type Row = Answer['groups'][number]['rows'][number]
 
 function lineOf({ title, href, excerpt }: Row, operation: IndexedOperation | undefined): string {
-  const address = operation === undefined ? '' : ` \`${operation.method} ${operation.path}\``.replace('` ', '`')
+  if (operation === undefined) return `${title}: ${href}${quoted(excerpt)}`
+  const { method, path, operationId } = operation
+  const address = `${method} ${path}`.trim()
+  // The excerpt of a match in the address is the address, which the line has already.
+  return `${title} \`${address}\`: ${href}${[address, operationId].includes(excerpt.trim()) ? '' : quoted(excerpt)}`
+}
+
+function quoted(excerpt: string): string {
   const text = excerpt.replaceAll(/\s+/g, ' ').trim()
-  return `${title}${address}: ${href}${text === '' ? '' : ` — ${text}`}`
+  return text === '' ? '' : ` — ${text}`
 }
 
 function nothing(query: string, help: Answer['help']): string {

@@ -1,6 +1,7 @@
-/** A part of both exams on the built site (spec: agents.exam); `npm run exam` runs them completely. */
+/** A part of the exams on the built site (spec: agents.exam); `npm run exam` runs them completely. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { describe, expect, it } from 'vitest'
+import { ASK_TASKS, sitAsk } from '../../bench/exam/ask.ts'
 import { DO_TASKS, sitDo } from '../../bench/exam/do.ts'
 import { FIND_TASKS, sitFind } from '../../bench/exam/find.ts'
 import { origin } from './browser.ts'
@@ -9,8 +10,8 @@ const site = origin()
 const everyTenth = <T>(tasks: readonly T[]) => tasks.filter((_, at) => at % 10 === 0)
 
 describe('the exams (spec: agents.exam)', () => {
-  it('have 150 questions and 50 tasks', () => {
-    expect([FIND_TASKS.length, DO_TASKS.length]).toEqual([150, 50])
+  it('have 150 and 25 questions, and 50 tasks', () => {
+    expect([FIND_TASKS.length, ASK_TASKS.length, DO_TASKS.length]).toEqual([150, 25, 50])
     expect(new Set(FIND_TASKS.map(({ question }) => question)).size).toBe(150)
   })
 
@@ -31,5 +32,16 @@ describe('the exams (spec: agents.exam)', () => {
     }, everyTenth(DO_TASKS))
     await client.close()
     expect(results.filter(({ fault }) => fault !== '')).toEqual([])
+  })
+
+  it('answer questions with the tools, at about 2,000 tokens each', async () => {
+    const client = new Client({ name: 'exam', version: '1' })
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)))
+    const results = await sitAsk(async (name, input) => {
+      const { content } = await client.callTool({ name, arguments: input })
+      return (content as { text: string }[])[0]?.text ?? ''
+    }, everyTenth(ASK_TASKS))
+    await client.close()
+    expect(results.filter(({ isRight }) => !isRight)).toEqual([])
   })
 })

@@ -53,6 +53,21 @@ describe('the first screen of a reference page', () => {
     await close()
   })
 
+  it.each([
+    ['/docs/rest-management/orders', '.api-samples', 'Background'],
+    ['/docs/rest-catalog/brands', '.api-samples', 'Delete a brand'],
+    ['/docs/webhooks/callbacks/orders', '.api-samples', 'Background'],
+    ['/docs/graphql-storefront/cart', '.gql-samples', 'CartUnassignError'],
+  ])('keeps the first samples beside their operation: %s', async (path, samples, later) => {
+    const { page, close } = await openPage(path, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const heading = page.locator('main h2, main h3').filter({ hasText: later }).last()
+    await heading.evaluate((element) => element.scrollIntoView())
+    const first = await page.locator(samples).first().boundingBox()
+    // Sticky as long as their operation is in view, and no longer.
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual((await heading.boundingBox())?.y ?? 0)
+    await close()
+  })
+
   it('opens the response of a successful DELETE, which has no body', async () => {
     const { page, close } = await openPage('/docs/rest-catalog/brands')
     const answer = page.locator('.api-operation', { has: page.locator('#delete-a-brand') }).locator('.sample-answer')

@@ -76,9 +76,9 @@ it('icons are lines of one weight in the color of the text', async () => {
 })
 
 describe('content that overflows', () => {
-  it.each(['.table-scroll', '.diagram'])('fades out at its edge until it is scrolled there: %s', async (selector) => {
+  it('fades out at its edge until it is scrolled there', async () => {
     const { page, close } = await openPage(GUIDE, { viewport: PHONE })
-    const region = page.locator(`main ${selector}`).first()
+    const region = page.locator('main .table-scroll').first()
     const fade = () => region.evaluate((element) => getComputedStyle(element).getPropertyValue('--fade'))
     expect(await fade()).toBe('48px')
     await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
@@ -90,6 +90,30 @@ describe('content that overflows', () => {
     const { page, close } = await openPage(GUIDE, { viewport: DESKTOP })
     const table = page.locator('main .table-scroll').first()
     expect(await table.evaluate((element) => getComputedStyle(element).getPropertyValue('--fade'))).toBe('0px')
+    await close()
+  })
+})
+
+describe('a diagram', () => {
+  it.each([
+    [390, true],
+    [700, false],
+    [768, true],
+    [1280, false],
+  ])('is drawn for its column at %i px and never scaled until its text is tiny', async (width, isNarrow) => {
+    const { page, close } = await openPage(GUIDE, { viewport: { width, height: 900 } })
+    const image = page.locator('main picture img').first()
+    await image.scrollIntoViewIfNeeded()
+    await soon(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    const { drawn, shown, right } = await image.evaluate((img: HTMLImageElement) => ({
+      drawn: img.naturalWidth,
+      shown: img.getBoundingClientRect().width,
+      right: img.getBoundingClientRect().right,
+    }))
+    expect(drawn < 400).toBe(isNarrow)
+    // The smallest text has 11 px in narrow drawings and 11.5 px in wide ones.
+    expect(shown / drawn).toBeGreaterThan(isNarrow ? 0.98 : 0.75)
+    expect(right).toBeLessThanOrEqual(width)
     await close()
   })
 })

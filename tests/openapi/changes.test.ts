@@ -313,6 +313,12 @@ const ROWS: readonly Row[] = [
     'breaking',
   ],
   [
+    'an answer may have any number, written as two types',
+    (d) => (view(d).properties.id.type = ['number', 'integer']),
+    'response.type-widened 200.data[].id',
+    'breaking',
+  ],
+  [
     'an answer has a value that is new',
     (d) => view(d).properties.kind.enum.push('white'),
     'response.value-added 200.data[].kind',

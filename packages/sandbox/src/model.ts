@@ -105,6 +105,8 @@ export interface Product {
   minPurchaseQuantity: number
   maxPurchaseQuantity: number | null
   totalSold: number
+  /** What stock is counted for. Undefined for the variants of a product with options, else for the product. */
+  tracking?: 'none' | 'product' | 'variant'
   createdAt: Instant
   updatedAt: Instant
   images: CatalogImage[]
@@ -210,6 +212,8 @@ export interface LineItem {
   quantity: number
   /** Selected modifier values: modifier id -> text, choice id, or date. */
   readonly modifiers: readonly { readonly modifierId: number; readonly value: string | number }[]
+  /** A price that the caller set instead of the one in the catalog. */
+  readonly listPrice?: number
 }
 
 export interface Cart {

@@ -21,10 +21,11 @@ function isInstalled(): boolean {
   }
 }
 
-const [store, apis, rest, fields, webhooks] = await Promise.all([
+const [store, apis, rest, differences, fields, webhooks] = await Promise.all([
   load(() => import('@dev-center/sandbox')),
   load(() => import('@dev-center/sandbox/apis')),
   load(() => import('@dev-center/sandbox/rest/simulated')),
+  load(() => import('@dev-center/sandbox/rest/differences')),
   load(() => import('@dev-center/sandbox/graphql/not-simulated-fields')),
   load(() => import('@dev-center/sandbox/webhooks/causes')),
 ])
@@ -39,6 +40,11 @@ export const SANDBOX_APIS = apis?.SANDBOX_APIS ?? (['storefront', 'admin'] as co
 
 /** `GET /stores/{store_hash}/v3/catalog/products` */
 export const simulatedOperations: ReadonlySet<string> = rest?.simulatedOperations ?? new Set()
+
+/** What the sandbox does differently from the platform, of an operation as in `simulatedOperations`. */
+export function differencesOf(operation: string): readonly string[] {
+  return differences?.differencesOf(operation) ?? []
+}
 
 /** Whether the sandbox delivers this event, by its scope. */
 export function isSimulatedEvent(scope: string): boolean {

@@ -154,6 +154,8 @@ export interface Operation {
    * Absent for other companies' APIs.
    */
   readonly isSimulated?: boolean
+  /** What the sandbox does differently from the platform: sentences with names in backticks. */
+  readonly differences?: readonly string[]
   /** No public document of the platform has the operation. */
   readonly isUndocumented?: true
   /** Address of the sheet with parameters, body, and responses; the page then has only the heading, description, and samples. */

@@ -29,10 +29,18 @@ export interface ChangedArea {
   readonly hasFeed: boolean
 }
 
+/** What readers know by name, such as orders: the pages below one folder of an area. */
+interface ChangedResource {
+  /** `rest-management/orders` */
+  readonly id: string
+  readonly title: string
+}
+
 export interface ChangeList {
   readonly first: string
   readonly last: string
   readonly areas: readonly ChangedArea[]
+  readonly resources: readonly ChangedResource[]
   readonly things: readonly ChangedThing[]
   /** `[thing, date, code, at, from, to]`, newest first. */
   readonly changes: readonly (readonly [
@@ -78,12 +86,16 @@ interface Described {
 export function makeChangeList(history: History, { operations, types, places }: Described): ChangeList {
   const known = new Map([...knownThings(operations), ...knownTypes(types)])
   const areas = new Map<string, string>()
+  const resources = new Map<string, string>()
   const things = Object.keys(history.changes).map((key) => known.get(key) ?? goneThing(key))
   for (const { area, href } of things) {
-    if (area === GONE || areas.has(area)) continue
+    if (area === GONE) continue
     const crumbs = places.get(`${DEFAULT_LOCALE}:${href.split('#')[0]}`)?.breadcrumb ?? []
     // Everything below `/docs` is the API reference, so there the folder is the area.
-    areas.set(area, (crumbs.at(href.startsWith('/docs/') ? 1 : 0) ?? crumbs.at(0))?.title ?? area)
+    if (!areas.has(area)) areas.set(area, (crumbs.at(href.startsWith('/docs/') ? 1 : 0) ?? crumbs.at(0))?.title ?? area)
+    const resource = resourceOf({ area, href })
+    const title = crumbs.at(2)?.title
+    if (resource !== null && title !== undefined && !resources.has(resource)) resources.set(resource, title)
   }
   const numbers = new Map(things.map(({ key }, number) => [key, number]))
   const changes = datedChanges(history)
@@ -97,10 +109,12 @@ export function makeChangeList(history: History, { operations, types, places }: 
     })
   const inFeeds = new Set(things.flatMap(({ area, unlisted }) => (unlisted ? [] : [area])))
   const titled = [...areas].map(([id, title]) => ({ id, title, hasFeed: inFeeds.has(id) }))
+  const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title, 'en')
   return {
     first: history.first,
     last: history.last,
-    areas: titled.sort((one, other) => one.title.localeCompare(other.title, 'en')),
+    areas: titled.sort(byTitle),
+    resources: [...resources].map(([id, title]) => ({ id, title })).sort(byTitle),
     things,
     changes: changes as unknown as ChangeList['changes'],
   }
@@ -110,6 +124,13 @@ export function makeChangeList(history: History, { operations, types, places }: 
 function areaOf(route: string): string {
   const [, first = '', second = ''] = route.split('/')
   return first === 'docs' ? second : first
+}
+
+/** `/docs/rest-management/orders/order-shipments#x` is in `rest-management/orders`; null for a page of a whole area. */
+function resourceOf({ area, href }: Pick<ChangedThing, 'area' | 'href'>): string | null {
+  const [path = ''] = href.split('#')
+  const [, , , resource] = path.split('/')
+  return resource === undefined ? null : `${area}/${resource}`
 }
 
 function knownThings(operations: readonly ListedOperation[]): Map<string, ChangedThing> {
@@ -149,6 +170,7 @@ export interface ChangeFilter {
   /** Months or days, inclusive. */
   readonly from: string
   readonly to: string
+  /** ID of an area or a resource. */
   readonly area?: string
   readonly meaning?: ChangeClass | undefined
   /** Keys of operations; absent for all. */
@@ -163,7 +185,7 @@ export function selectChanges(list: ChangeList, filter: ChangeFilter): ShownChan
     const thing = list.things[number]
     const meaning = classOf(code)
     if (thing === undefined || (filter.meaning !== undefined && meaning !== filter.meaning)) return []
-    if (filter.area !== undefined && thing.area !== filter.area) return []
+    if (filter.area !== undefined && thing.area !== filter.area && resourceOf(thing) !== filter.area) return []
     if (filter.of !== undefined && !filter.of.has(thing.key)) return []
     return [
       {

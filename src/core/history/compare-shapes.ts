@@ -124,11 +124,12 @@ function compareVariants(
 
 function compareTypes(before: readonly string[], after: readonly string[], add: Add): void {
   const [from, to] = [before.join(' | '), after.join(' | ')]
-  if (from === to) return
+  // Every integer is a number, and the order of types means nothing: `integer | number` is `number`.
   const isIn = (type: string, types: readonly string[]) =>
     types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'))
   const isWider = before.length > 0 && before.every((type) => isIn(type, after))
   const isNarrower = after.length > 0 && after.every((type) => isIn(type, before))
+  if (from === to || (isWider && isNarrower && before.length > 0 && after.length > 0)) return
   const any = (text: string) => text || 'any'
   if (isWider || after.length === 0) add('type-widened', '', any(from), any(to))
   else if (isNarrower || before.length === 0) add('type-narrowed', '', any(from), any(to))

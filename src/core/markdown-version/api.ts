@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import { curlSample } from '../samples/curl.ts'
 import { propOf, security } from './api-parts.ts'
+import { isBareError } from './bare-error.ts'
 import {
   docsLink,
   factsMarkdown,
@@ -66,6 +67,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
     request ? firstExample(bodyExamples[0], write) : '',
     request ? fence(curlSample(request), 'bash') : '',
     request && operation.isSimulated === false ? `${words.notSimulated}.` : '',
+    operation.differences ? `${words.differences}: ${operation.differences.join(' ')}` : '',
     // The request already shows the first body.
     ...bodyExamples
       .slice(request ? 1 : 0)
@@ -119,7 +121,7 @@ function partsMarkdown({ kind, summary, body, parameters, responses }: Operation
 }
 
 function responseMarkdown(
-  { isUndocumented, description, headers, contents, links: onward, extra }: Response,
+  { status, isUndocumented, description, headers, contents, links: onward, extra }: Response,
   write: WriteNodes,
 ) {
   return [
@@ -128,7 +130,10 @@ function responseMarkdown(
     headers.length > 0 ? `${words.headers}:` : '',
     write.said.write(rowLines(headers, write), 'headers'),
     ...contents.map((media) => mediaMarkdown(media, write)),
-    ...contents.flatMap(({ examples }) => examples).map((example) => exampleMarkdown(example, write)),
+    ...contents
+      .flatMap(({ examples }) => examples)
+      .filter((example) => !isBareError(example, status))
+      .map((example) => exampleMarkdown(example, write)),
     contents.length === 0 ? `${words.noBody}.` : '',
     onward.length > 0 ? `${words.links}:` : '',
     ...onward.map((link) =>

@@ -19,7 +19,7 @@ export interface ListLine {
 type Content = 'fields' | 'headers' | 'parameters'
 
 /** Shorter lists are quicker to read than to look up. */
-const MIN_CHARS = 400
+const MIN_CHARS = 200
 
 /**
  * The lists in a text so far. Lists are compared by their Markdown, so schemas with identical text count as one.
@@ -28,7 +28,7 @@ const MIN_CHARS = 400
  * new SaidLists().write([{ text: '`id` *integer*', below: [] }], 'fields') // '- `id` *integer*'
  */
 export class SaidLists {
-  readonly #known = new Map<string, string>()
+  readonly #known = new Map<string, { readonly operation: string; readonly part: string }>()
   readonly #texts = new WeakMap<readonly ListLine[], string>()
   #operation = ''
   #part = ''
@@ -48,8 +48,8 @@ export class SaidLists {
     const text = this.#textOf(lines)
     if (text.length >= MIN_CHARS) {
       const place = this.#known.get(text)
-      if (place !== undefined) return [`${indent}- Same ${content} as in ${place} above.`]
-      this.#known.set(text, this.#place())
+      if (place !== undefined) return [`${indent}- Same ${content} as in ${this.#wordsFor(place)} above.`]
+      this.#known.set(text, { operation: this.#operation, part: this.#part })
     }
     return lines.flatMap((line) => [
       `${indent}- ${within(line.text, `${indent}  `)}`,
@@ -57,8 +57,10 @@ export class SaidLists {
     ])
   }
 
-  #place(): string {
-    return this.#part === '' ? `“${this.#operation}”` : `“${this.#part}” of “${this.#operation}”`
+  /** The name of the operation only where it isn't the current one. */
+  #wordsFor({ operation, part }: { readonly operation: string; readonly part: string }): string {
+    if (part === '') return `“${operation}”`
+    return operation === this.#operation ? `“${part}”` : `“${part}” of “${operation}”`
   }
 
   /** The whole list, without indentation. */

@@ -22,6 +22,8 @@ interface HistoryMessages {
   readonly meanings: Record<ChangeClass, string>
   readonly count: (count: number) => string
   readonly none: string
+  /** Button below `none`: the same filter for the whole record. */
+  readonly allYears: (count: number) => string
   /** Shown when the address selects certain operations. */
   readonly narrowed: (count: number) => string
   readonly showAll: string
@@ -54,6 +56,7 @@ const EN: HistoryMessages = {
   meanings: { breaking: 'Breaking', deprecating: 'Deprecating', additive: 'Additive' },
   count: (count) => (count === 1 ? '1 change' : `${count} changes`),
   none: 'Nothing changed in these months.',
+  allYears: (count) => `Show all years (${count})`,
   narrowed: (count) => (count === 1 ? 'Only one operation is shown.' : `Only ${count} operations are shown.`),
   showAll: 'Show all',
   feed: 'Feed',
@@ -84,6 +87,7 @@ const FR: HistoryMessages = {
   meanings: { breaking: 'Incompatible', deprecating: 'Obsolescence', additive: 'Ajout' },
   count: (count) => (count === 1 ? '1 changement' : `${count} changements`),
   none: 'Rien n’a changé pendant ces mois.',
+  allYears: (count) => `Afficher toutes les années (${count})`,
   narrowed: (count) =>
     count === 1 ? 'Une seule opération est affichée.' : `Seules ${count} opérations sont affichées.`,
   showAll: 'Tout afficher',
@@ -115,6 +119,7 @@ const RU: HistoryMessages = {
   meanings: { breaking: 'Несовместимые', deprecating: 'Устаревание', additive: 'Дополнения' },
   count: (count) => `Изменений: ${count}`,
   none: 'За эти месяцы ничего не изменилось.',
+  allYears: (count) => `Показать за все годы (${count})`,
   narrowed: (count) => `Показаны только выбранные операции: ${count}.`,
   showAll: 'Показать все',
   feed: 'Лента',
@@ -145,6 +150,7 @@ const ZH: HistoryMessages = {
   meanings: { breaking: '不兼容', deprecating: '弃用', additive: '新增' },
   count: (count) => `${count} 项更改`,
   none: '这几个月没有更改。',
+  allYears: (count) => `显示所有年份（${count}）`,
   narrowed: (count) => `仅显示 ${count} 个操作。`,
   showAll: '显示全部',
   feed: '订阅源',

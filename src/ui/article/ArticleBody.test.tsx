@@ -102,6 +102,18 @@ describe('plain elements (spec: article.elements)', () => {
     expect(document.querySelectorAll('p > img')).toHaveLength(2)
   })
 
+  it('shows the second drawing of a diagram where there is little room, and does not scroll', () => {
+    const image = { src: '/_dc/img/a.svg', alt: 'Tea goes round', width: 780, height: 300 }
+    render([element('p', {}, element('img', { ...image, dataNarrow: '/_dc/img/b.svg 342 610' }))])
+    const [wide, narrow] = [find('p > picture > img'), find('p > picture > source')]
+    expect(wide?.getAttribute('src')).toBe('/_dc/img/a.svg')
+    expect(wide?.hasAttribute('data-narrow')).toBe(false)
+    expect(narrow?.getAttribute('srcset')).toBe('/_dc/img/b.svg')
+    expect([narrow?.getAttribute('width'), narrow?.getAttribute('height')]).toEqual(['342', '610'])
+    expect(narrow?.getAttribute('media')).toContain('width < 40rem')
+    expect(find('.diagram')).toBeNull()
+  })
+
   it('makes tables scroll in a named tab stop, without whitespace between cells', () => {
     const html = render([
       element(

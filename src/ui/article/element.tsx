@@ -19,14 +19,15 @@ export interface Languages {
 type RenderNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
 
 const DATED = /^(\d{4}-\d{2}-\d{2})( (?:—|–|-) |: )(?=\S)/
-const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'input', 'link', 'source', 'track', 'wbr'])
 /** Whitespace between table elements is noise, and React rejects it. */
 const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
 export function renderElement(node: BodyElement, languages: Languages, place: string, render: RenderNodes): ReactNode {
   const { tagName } = node
   const props: ElementProps = { ...reactProps(node.properties), key: place }
-  if (VOID.has(tagName)) return createElement(tagName, tagName === 'img' ? lazily(props) : props)
+  if (tagName === 'img') return renderImage(lazily(props))
+  if (VOID.has(tagName)) return createElement(tagName, props)
   const children = NO_TEXT.has(tagName) ? node.children.filter((child) => child.type !== 'text') : node.children
   const rendered = render(children, languages, place)
   if (tagName === 'a') return renderLink(props, rendered, languages)
@@ -108,14 +109,36 @@ function textLength(node: BodyNode): number {
   return node.children.reduce((sum, child) => sum + textLength(child), 0)
 }
 
-/** A diagram: an image alone in its paragraph. */
+/** A diagram, which is an image alone in its paragraph, without a drawing for narrow screens. */
 function isDiagram({ tagName, children }: BodyElement): boolean {
   const [only] = children
   if (tagName !== 'p' || children.length !== 1 || only?.type !== 'element' || only.tagName !== 'img') return false
-  return typeof only.properties.src === 'string' && only.properties.src.endsWith('.svg')
+  const { src, dataNarrow } = only.properties
+  return dataNarrow === undefined && typeof src === 'string' && src.endsWith('.svg')
 }
 
-/** Text in an image cannot wrap. On narrow screens the image keeps a readable size and scrolls, as tables do. */
+/**
+ * Where the column of text is narrow, a diagram gives way to its drawing for narrow screens. The widths are those of
+ * phones, and of tablets with a menu.
+ */
+const NARROW = '(width < 40rem), (48rem <= width < 64rem)'
+
+function renderImage({ 'data-narrow': narrow, ...props }: ElementProps): ReactNode {
+  const { key, ...image } = props
+  if (typeof narrow !== 'string') return createElement('img', props)
+  const [src = '', width, height] = narrow.split(' ')
+  return (
+    <picture key={key}>
+      <source media={NARROW} srcSet={src} width={width} height={height} />
+      {createElement('img', image)}
+    </picture>
+  )
+}
+
+/**
+ * Text in an image can't wrap. Without a drawing for narrow screens, the image keeps a readable size there and scrolls,
+ * as tables do.
+ */
 function renderDiagram(key: string, children: ReactNode[]): ReactNode {
   return createElement('div', { key, className: 'diagram', tabIndex: 0, 'data-scroll': '' }, ...children)
 }

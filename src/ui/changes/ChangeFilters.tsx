@@ -1,4 +1,4 @@
-/** Four selects: from, to, area and class. */
+/** Four selects: from, to, area or resource, and class. */
 import { type ChangeEvent, useId } from 'react'
 import type { ChangeFilter, ChangeList } from '../../core/history/change-list.ts'
 import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
@@ -19,7 +19,10 @@ export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersP
   const words = HISTORY_MESSAGES[locale]
   const months = monthsBetween(list.first.slice(0, 7), list.last.slice(0, 7)).map(([month]) => month)
   const ofMonths = months.map((month) => ({ value: month, text: monthInWords(month, locale) }))
-  const ofAreas = list.areas.map(({ id, title }) => ({ value: id, text: title }))
+  const ofAreas = list.areas.map(({ id, title }) => {
+    const inside = list.resources.filter((resource) => resource.id.startsWith(`${id}/`))
+    return { value: id, text: title, inside: inside.map((resource) => ({ value: resource.id, text: resource.title })) }
+  })
   const areas = [{ value: '', text: words.allAreas }, ...ofAreas, { value: 'gone', text: words.gone }]
   const ofMeanings = CHANGE_CLASSES.map((value) => ({ value, text: words.meanings[value] }))
   const meanings = [{ value: '', text: words.allMeanings }, ...ofMeanings]
@@ -45,10 +48,17 @@ export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersP
   )
 }
 
+interface Option {
+  readonly value: string
+  readonly text: string
+  /** Parts of it, which can be chosen alone. */
+  readonly inside?: readonly Option[]
+}
+
 interface ChoiceProps {
   readonly label: string
   readonly value: string
-  readonly options: readonly { readonly value: string; readonly text: string }[]
+  readonly options: readonly Option[]
   readonly onChange: (value: string) => void
 }
 
@@ -58,12 +68,24 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
+        {options.map((option) => {
+          const { value: own, text, inside = [] } = option
+          if (inside.length === 0) return optionOf(option)
+          return (
+            <optgroup key={own} label={text}>
+              {[option, ...inside].map(optionOf)}
+            </optgroup>
+          )
+        })}
       </select>
     </div>
+  )
+}
+
+function optionOf({ value, text }: Option) {
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
   )
 }

@@ -39,6 +39,7 @@ const LIST: ChangeList = {
     { id: 'tins', title: 'Tins', hasFeed: true },
     { id: 'teas', title: 'Teas', hasFeed: true },
   ],
+  resources: [{ id: 'teas/list', title: 'Tea list' }],
 }
 const AREAS: { readonly [key: string]: string } = { [of('/teas')]: 'teas', [of('/tins')]: 'tins' }
 const THINGS = LIST.things.map((thing) => {
@@ -115,6 +116,28 @@ it('shows what changed between two months, in one area, of one class', async () 
   expect(heading()).toBe('1 change')
   expect(rows()).toEqual(['January 2026'])
   expect(screen.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe('/changes/teas.atom')
+})
+
+it('offers the whole record if nothing changed in the months that are shown', async () => {
+  const { user } = await open({ address: '/changes#from=2023-01&to=2023-06' })
+  expect(heading()).toBe('Nothing changed in these months.')
+  await user.click(screen.getByRole('button', { name: 'Show all years (6)' }))
+  expect(heading()).toBe('6 changes')
+  expect(screen.queryByRole('button', { name: /Show all years/ })).toBeNull()
+})
+
+it('narrows an area to one of its resources', async () => {
+  const { user, kept } = await open()
+  const select = screen.getByLabelText('Area')
+  const group = within(select).getByRole('group', { name: 'Teas' })
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Teas', 'Tea list'])
+  await user.selectOptions(select, 'Tea list')
+  expect(heading()).toBe('3 changes')
+  expect(kept.at(-1)).toContain('area=teas%2Flist')
 })
 
 it('moves the other end along, so that no span ends before it starts', async () => {

@@ -57,6 +57,9 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
     services?.keep(chosen)
   }
   const { of, ...open } = filter
+  const changes = selectChanges(list, filter)
+  const always = { ...filter, from: list.first.slice(0, 7), to: list.last.slice(0, 7) }
+  const everCount = changes.length > 0 ? 0 : selectChanges(list, always).length
   return (
     <div className={styles.tool}>
       <ChangeFilters list={list} filter={filter} locale={locale} onFilter={choose} />
@@ -68,7 +71,12 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
           </button>
         </p>
       )}
-      <ChangeResults id={id} list={list} changes={selectChanges(list, filter)} area={filter.area} locale={locale} />
+      <ChangeResults id={id} list={list} changes={changes} area={filter.area} locale={locale} />
+      {everCount > 0 && (
+        <button type="button" className="button" onClick={() => choose(always)}>
+          {words.allYears(everCount)}
+        </button>
+      )}
     </div>
   )
 }
@@ -77,6 +85,6 @@ function addressed(list: ChangeList, { search, hash }: Address): ChangeFilter {
   const { first, last } = list
   // For selected operations, show everything that is known.
   const usual = namedOperations(search, hash) === null ? lastYear(list) : { from: first, to: last.slice(0, 7) }
-  const areas = new Set([...list.areas.map(({ id }) => id), GONE])
+  const areas = new Set([...list.areas, ...list.resources].map(({ id }) => id)).add(GONE)
   return filterOf(search, hash, { usual, first, last, areas })
 }

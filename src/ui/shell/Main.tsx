@@ -93,6 +93,8 @@ function Content({ view }: { readonly view: PageView }) {
     <>
       {page.route === '/' ? (
         <Landing view={view} />
+      ) : page.route === CHANGES_ROUTE ? (
+        <Changes view={view} />
       ) : (
         <ArticleBody body={page.body} locale={page.locale} linkLocale={locale} />
       )}
@@ -103,13 +105,26 @@ function Content({ view }: { readonly view: PageView }) {
       {HAS_TOOLS && ENDPOINT_ROUTES.includes(page.route) && (
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}
-      {page.route === CHANGES_ROUTE && <ChangesSection locale={locale} />}
       {HAS_TOOLS && page.route === '/check' && <CheckSection locale={locale} />}
       {page.route === SEARCH_PAGE_ROUTE && <SearchSection locale={locale} />}
       {page.route === '/profile' && <ProfileSection locale={locale} />}
       {authView && <AuthSection view={authView} locale={locale} />}
       {page.route === '/404' && <NotFound view={view} />}
       {page.route === '/500' && <ServerError view={view} />}
+    </>
+  )
+}
+
+/** The filters stand above the links to other forms of the record, and above what is there without scripts. */
+function Changes({ view: { page, locale } }: { readonly view: PageView }) {
+  const { children } = page.body
+  const at = children.findIndex((node) => node.type === 'element' && node.properties.id === 'years')
+  const [intro, others] = at < 0 ? [children, []] : [children.slice(0, at), children.slice(at)]
+  return (
+    <>
+      <ArticleBody body={{ ...page.body, children: intro }} locale={page.locale} linkLocale={locale} />
+      <ChangesSection locale={locale} />
+      <ArticleBody body={{ ...page.body, children: others }} locale={page.locale} linkLocale={locale} />
     </>
   )
 }

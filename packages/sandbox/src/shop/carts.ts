@@ -1,21 +1,15 @@
 /** Carts: adding and removing lines, and totals. */
-import type { Cart, Customer, LineItem, Product, Variant } from '../model.ts'
+import type { Cart, Customer, LineItem } from '../model.ts'
 import type { Store } from '../store.ts'
+import { isSameItem, type LineRequest, resolveLine, sameChoice } from './cart-lines.ts'
 import { type LineTotals, shareCoupon, shareManual } from './line-totals.ts'
 import { round2 } from './money.ts'
 import { basePrice, bulkPrice, isPurchasable, modifierPrice, priceFor } from './prices.ts'
 import { Refused } from './refusal.ts'
+import { countsStock } from './stock.ts'
 
+export type { LineRequest } from './cart-lines.ts'
 export type { LineTotals } from './line-totals.ts'
-
-export interface LineRequest {
-  readonly productId?: number | undefined
-  readonly variantId?: number | undefined
-  readonly sku?: string | undefined
-  readonly quantity: number
-  /** Selected values of options and modifiers, by the identifier of the option or modifier. */
-  readonly selections: readonly { readonly optionId: number; readonly value: string | number }[]
-}
 
 export interface CartTotals {
   readonly lines: readonly LineTotals[]
@@ -87,12 +81,11 @@ export function updateLine(store: Store, cart: Cart, lineId: string, request: Li
   const index = cart.items.findIndex(({ id }) => id === lineId)
   const current = cart.items[index]
   if (current === undefined) throw new Refused(`Line item with entityId ${lineId} not found`, 'no-line')
-  const names = request.productId !== undefined || request.variantId !== undefined || request.sku !== undefined
   const before = structuredClone(cart.items)
-  const next =
-    names || request.selections.length > 0
-      ? resolveLine(store, { productId: current.productId, ...defined(request) })
-      : { ...current, quantity: request.quantity }
+  const { listPrice = current.listPrice, quantity } = request
+  const next = isSameItem(current, request)
+    ? { ...current, quantity, ...(listPrice !== undefined && { listPrice }) }
+    : resolveLine(store, { productId: current.productId, ...defined(request) })
   if (next.quantity < 1) throw new Refused('The quantity must be 1 or more')
   cart.items[index] = { ...next, id: lineId }
   guardStock(store, cart, before)
@@ -144,8 +137,9 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
   const variant = product?.variants.find(({ id }) => id === line.variantId)
   if (product === undefined || variant === undefined) return []
   const extra = modifierPrice(product, line)
-  const list = round2(priceFor(store, product, variant, customer) + extra)
-  const sale = bulkPrice(product, line.quantity, list)
+  const list = line.listPrice ?? round2(priceFor(store, product, variant, customer) + extra)
+  // Nothing is taken off a price that the caller set.
+  const sale = line.listPrice ?? bulkPrice(product, line.quantity, list)
   const bulkDiscount = round2((list - sale) * line.quantity)
   return [
     {
@@ -162,40 +156,6 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
   ]
 }
 
-function resolveLine(store: Store, request: LineRequest): Omit<LineItem, 'id'> {
-  if (request.quantity < 1) throw new Refused('The quantity must be 1 or more')
-  const product = findProduct(store, request)
-  if (product === undefined || !product.isVisible) throw new Refused('Product not found', 'not-found')
-  const variant = findVariant(product, request)
-  const modifiers = request.selections.flatMap(({ optionId, value }) =>
-    product.modifiers.some(({ id }) => id === optionId) ? [{ modifierId: optionId, value }] : [],
-  )
-  for (const { modifierId, value } of modifiers) {
-    const limit = product.modifiers.find(({ id }) => id === modifierId)?.maxLength
-    if (typeof value === 'string' && limit && value.length > limit)
-      throw new Refused(`At most ${limit} characters are allowed`)
-  }
-  return { productId: product.id, variantId: variant.id, quantity: request.quantity, modifiers }
-}
-
-function findProduct(store: Store, request: LineRequest): Product | undefined {
-  return store.state.products.find(({ id, variants }) => {
-    if (request.productId !== undefined) return id === request.productId
-    return variants.some((variant) => variant.id === request.variantId || variant.sku === request.sku)
-  })
-}
-
-function findVariant(product: Product, request: LineRequest): Variant {
-  const chosen = request.selections.map(({ value }) => value)
-  const byChoice = product.variants.filter(({ optionValueIds }) => optionValueIds.every((id) => chosen.includes(id)))
-  const variant =
-    product.variants.find(({ id }) => id === request.variantId) ??
-    product.variants.find(({ sku }) => sku === request.sku) ??
-    (product.options.length === 0 || chosen.length > 0 ? byChoice[0] : undefined)
-  if (variant === undefined) throw new Refused(`${product.name} has options: choose a variant`, 'needs-variant')
-  return variant
-}
-
 /** Restores the previous lines and fails if a line exceeds the stock. */
 function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
   for (const line of cart.items) {
@@ -204,19 +164,13 @@ function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
     if (product === undefined || variant === undefined) continue
     const most = Math.min(
       product.maxPurchaseQuantity ?? Infinity,
-      product.type === 'digital' ? Infinity : variant.inventoryLevel,
+      countsStock(product) ? variant.inventoryLevel : Infinity,
     )
     if (isPurchasable(product, variant) && line.quantity <= most) continue
     cart.items = before
-    throw new Refused(
-      most > 0 ? `Only ${most} of ${variant.sku} can be bought` : `${variant.sku} is out of stock`,
-      'out-of-stock',
-    )
+    const name = variant.sku || product.name
+    throw new Refused(most > 0 ? `Only ${most} of ${name} can be bought` : `${name} is out of stock`, 'out-of-stock')
   }
-}
-
-function sameChoice(a: Omit<LineItem, 'id' | 'quantity'>, b: Omit<LineItem, 'id' | 'quantity'>): boolean {
-  return a.variantId === b.variantId && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers)
 }
 
 function defined(request: LineRequest): LineRequest {

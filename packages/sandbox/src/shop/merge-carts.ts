@@ -21,6 +21,7 @@ export function mergeCarts(store: Store, customer: Customer, guestCartId: string
     guest.items.map((item) => ({
       variantId: item.variantId,
       quantity: item.quantity,
+      listPrice: item.listPrice,
       selections: item.modifiers.map(({ modifierId, value }) => ({ optionId: modifierId, value })),
     })),
   )

@@ -5,6 +5,7 @@
 import type { Customer, LineItem, Product, Variant } from '../model.ts'
 import type { Store } from '../store.ts'
 import { round2 } from './money.ts'
+import { countsStock } from './stock.ts'
 
 /** Catalog price of a variant before sales. */
 export function basePrice(product: Product, variant: Variant): number {
@@ -45,12 +46,12 @@ export function bulkPrice(product: Product, quantity: number, price: number): nu
   return off.type === 'fixed' ? off.amount : Math.max(0, round2(price - off.amount))
 }
 
-/** Whether shoppers can buy the variant: visible, not disabled, and in stock unless it is digital or a pre-order. */
+/** Whether shoppers can buy the variant: visible, not disabled, and in stock if its stock is counted. */
 export function isPurchasable(product: Product, variant: Variant): boolean {
   if (!product.isVisible || product.availability === 'disabled') return false
   return isInStock(product, variant)
 }
 
 export function isInStock(product: Product, variant: Variant): boolean {
-  return product.type === 'digital' || variant.inventoryLevel > 0
+  return !countsStock(product) || variant.inventoryLevel > 0
 }

@@ -3,7 +3,7 @@
  * has the rest. A change of the total alone, by an order or in the catalog, therefore affects the default location, and
  * others only when that one is empty.
  */
-import type { Variant } from '../model.ts'
+import type { Product, Variant } from '../model.ts'
 import { DEFAULT_LOCATION_ID, type Location } from '../seed/locations.ts'
 import type { Store } from '../store.ts'
 import { type StockSettings, stockKey } from './stock-key.ts'
@@ -42,6 +42,11 @@ export function stockOf({ state }: Store, variant: Variant, level: number = vari
       availableToSell,
     }
   })
+}
+
+/** Whether the stock of the product is counted. If it isn't, shoppers can buy any number. */
+export function countsStock({ type, tracking }: Product): boolean {
+  return type === 'physical' && tracking !== 'none'
 }
 
 /** Stock that shoppers can buy, from all locations that take part in selling. */

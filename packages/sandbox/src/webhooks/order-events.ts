@@ -1,5 +1,6 @@
 /** Events that an order causes: its own, and those of the stock that it takes or returns. */
 import type { Cart, Order } from '../model.ts'
+import { countsStock } from '../shop/stock.ts'
 import { emitCart } from './cart-events.ts'
 import type { Sender } from './sender.ts'
 import { emitMoved } from './stock-events.ts'
@@ -26,7 +27,7 @@ export function emitOrderCreated(sender: Sender, order: Order): void {
 export function emitOrderStock(sender: Sender, order: Order, sign: 1 | -1): void {
   for (const item of order.items) {
     const product = sender.store.state.products.find(({ id }) => id === item.productId)
-    if (product === undefined || product.type === 'digital') continue
+    if (product === undefined || !countsStock(product)) continue
     const change = { product_id: product.id, method: 'relative', value: sign * item.quantity }
     sender.emit('store/product/inventory/order/updated', { type: 'product', id: product.id, inventory: change })
     if (product.options.length > 0) {

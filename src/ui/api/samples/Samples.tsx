@@ -3,6 +3,7 @@ import type { Example, Operation, Response } from '../../../core/api/api.ts'
 import { reasonPhrase } from '../../../core/api/http-status.ts'
 import { HAS_TOOLS } from '../../document/has-tools.ts'
 import type { ApiContext } from '../api-context.ts'
+import { Differences } from './Differences.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
 import { TabSet } from './TabSet.tsx'
@@ -22,6 +23,7 @@ export function Samples({ operation, place, context }: SamplesProps) {
     <>
       <AuthoredSamples operation={operation} place={place} context={context} />
       {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} context={context} />}
+      {operation.differences && <Differences sentences={operation.differences} messages={context.messages} />}
       {!request && (bodyExamples.length > 0 || operation.isSimulated) && (
         <div className="sample-panel">
           <PayloadBar operation={operation} context={context} />

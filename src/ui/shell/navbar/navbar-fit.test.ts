@@ -18,6 +18,11 @@ describe('fitEntries', () => {
     expect(fits.at(-1)).toBe('never')
   })
 
+  it('shows guides and reference on a tablet', () => {
+    const fits = fitEntries(['All Docs', 'Guides', 'Reference', 'Changelog', 'Tools & Resources'], ['Developer Portal'])
+    expect(fits.slice(0, 4)).toEqual(['md', 'md', 'md', 'lg'])
+  })
+
   it('needs no "More" when everything fits', () => {
     expect(fitEntries(['A', 'B'], [])).toEqual(['md', 'md'])
   })

@@ -15,9 +15,11 @@ const LETTER_PX = 7.6
 const CYRILLIC_PX = 9.2
 const WIDE_LETTER_PX = 14.5
 const ENTRY_PADDING_PX = 22
-const MORE_PX = 84
-/** Padding, logo, icon buttons and gaps. The narrowest bar is more compact, and its "More" is three dots (navbar.css). */
-const FIXED_PX: Record<Fit, number> = { md: 252, lg: 316, xl: 316, wide: 316 }
+/** Below `xl`, the bar is compact: "More" is three dots, and the extras are icons (navbar.css). */
+const IS_COMPACT: Record<Fit, boolean> = { md: true, lg: true, xl: false, wide: false }
+const MORE_PX = { compact: 40, words: 84 }
+/** Padding, logo, icon buttons and gaps. */
+const FIXED_PX: Record<Fit, number> = { md: 282, lg: 302, xl: 316, wide: 316 }
 const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 248, xl: 256, wide: 264 }
 
 /** `extras` are labels that are always in the bar, such as the developer portal. */
@@ -25,17 +27,17 @@ export function fitEntries(titles: readonly string[], extras: readonly string[])
   const labels = extras.reduce((sum, extra) => sum + labelWidth(extra) + 18, 0)
   const counts = Object.entries(FIT_WIDTHS).map(([name, width]) => {
     const fit = name as Fit
-    // The narrowest bar shows icons instead of these labels.
-    const taken = FIXED_PX[fit] + (fit === 'md' ? 0 : labels)
-    return [fit, fittingCount(titles, width - taken - SEARCH_PX[fit])] as const
+    const isCompact = IS_COMPACT[fit]
+    const room = width - FIXED_PX[fit] - SEARCH_PX[fit] - (isCompact ? 0 : labels)
+    return [fit, fittingCount(titles, room, isCompact ? MORE_PX.compact : MORE_PX.words)] as const
   })
   return titles.map((_, index) => counts.find(([, count]) => index < count)?.[0] ?? 'never')
 }
 
-function fittingCount(titles: readonly string[], room: number): number {
+function fittingCount(titles: readonly string[], room: number, more: number): number {
   const widths = titles.map(labelWidth)
   if (sum(widths) <= room) return titles.length
-  let used = MORE_PX
+  let used = more
   let count = 0
   for (const width of widths) {
     used += width

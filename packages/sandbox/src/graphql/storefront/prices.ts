@@ -2,7 +2,7 @@
 import type { Product, Variant } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
 import { basePrice, isInStock, priceFor, salePrice } from '../../shop/prices.ts'
-import { availableStock, stockOf } from '../../shop/stock.ts'
+import { availableStock, countsStock, stockOf } from '../../shop/stock.ts'
 import { guestZoneId, placeOf, taxInZone, zoneOf } from '../../shop/tax.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { moneyView, type Viewer } from './viewer.ts'
@@ -56,7 +56,7 @@ function zoneIdOf({ store, customer }: Viewer): number {
 
 /** Stock over all variants. */
 export function productInventoryView(viewer: Viewer, product: Product) {
-  const counted = product.type === 'physical'
+  const counted = countsStock(product)
   return {
     isInStock: product.variants.some((variant) => isInStock(product, variant)),
     hasVariantInventory: counted && product.variants.length > 1,
@@ -77,7 +77,7 @@ interface LocationArgs extends PageArgs {
 
 /** Stock of a variant at the locations that shoppers can see. */
 export function variantInventoryView(viewer: Viewer, product: Product, variant: Variant) {
-  if (product.type === 'digital') return { aggregated: null, isInStock: true, byLocation: null }
+  if (!countsStock(product)) return { aggregated: null, isInStock: true, byLocation: null }
   return {
     aggregated: {
       availableToSell: availableStock(viewer.store, variant),

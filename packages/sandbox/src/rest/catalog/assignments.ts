@@ -1,5 +1,6 @@
 /** Assignments of products to categories and channels, and the summary of the catalog. */
 import type { Json } from '@dev-center/contract/json'
+import { isAssigned, setAssigned } from '../../shop/channel-products.ts'
 import { round2 } from '../../shop/money.ts'
 import { basePrice } from '../../shop/prices.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
@@ -39,43 +40,34 @@ function requireFilter(call: Call, names: readonly string[]): void {
   throw invalid({}, `A filter is missing: give ${names.join(' or ')}.`)
 }
 
-/** Products hidden in a channel. All other products are assigned to it. */
-function hiddenIn(call: Call, channelId: number): number[] {
-  return numbersOf(call.store.state.extras.get(`hidden-products:${channelId}`)?.products)
-}
-
-function setHidden(call: Call, channelId: number, products: readonly number[]): void {
-  call.store.state.extras.set(`hidden-products:${channelId}`, { products: [...new Set(products)] })
-}
-
 const channelAssignments: Routes = {
   [`GET ${CHANNELS}`]: (call) => {
-    const rows = call.store.state.products.flatMap((product) =>
-      call.store.state.channels
-        .filter(({ id }) => !hiddenIn(call, id).includes(product.id))
+    const { products, channels } = call.store.state
+    const rows = products.flatMap((product) =>
+      channels
+        .filter(({ id }) => isAssigned(call.store, id, product.id))
         .map(({ id }) => ({ product_id: product.id, channel_id: id })),
     )
     return listAnswer(call, rows)
   },
   [`PUT ${CHANNELS}`]: (call) => {
     for (const { productId, otherId } of pairsOf(call, 'channel_id')) {
-      setHidden(
-        call,
-        otherId,
-        hiddenIn(call, otherId).filter((id) => id !== productId),
-      )
+      setAssigned(call.store, otherId, productId, true)
       call.emit(`store/channel/${otherId}/product/assigned`, { product_id: productId })
     }
     return NOTHING
   },
   [`DELETE ${CHANNELS}`]: (call) => {
     requireFilter(call, ['product_id:in', 'channel_id:in'])
-    for (const channel of call.store.state.channels.filter(({ id }) => matches(call, 'channel_id:in', id))) {
-      const gone = call.store.state.products
+    const { products, channels } = call.store.state
+    for (const channel of channels.filter(({ id }) => matches(call, 'channel_id:in', id))) {
+      const gone = products
         .map(({ id }) => id)
-        .filter((id) => matches(call, 'product_id:in', id) && !hiddenIn(call, channel.id).includes(id))
-      setHidden(call, channel.id, [...hiddenIn(call, channel.id), ...gone])
-      for (const id of gone) call.emit(`store/channel/${channel.id}/product/unassigned`, { product_id: id })
+        .filter((id) => matches(call, 'product_id:in', id) && isAssigned(call.store, channel.id, id))
+      for (const id of gone) {
+        setAssigned(call.store, channel.id, id, false)
+        call.emit(`store/channel/${channel.id}/product/unassigned`, { product_id: id })
+      }
     }
     return NOTHING
   },

@@ -21,8 +21,7 @@ export function createProduct(call: Call, body: JsonObject): Product {
   store.state.products.push(product)
   for (const variant of product.variants) if (variant.weight === 0) variant.weight = numberOf(body.weight)
   // The platform tracks stock only on request.
-  if (body.inventory_level === undefined && variants.length === 0)
-    store.state.extras.set(`tracking:${product.id}`, { tracking: 'none' })
+  if (body.inventory_level === undefined && variants.length === 0) product.tracking = 'none'
   PRODUCT.write(store, product, { ...withBrand(store, body), custom_url: { url: product.path } })
   call.emit('store/product/created', { type: 'product', id: product.id })
   return product

@@ -68,12 +68,10 @@ export const PRODUCT = layout<Product>('product', {
   brand_id: kept('brandId'),
   inventory_level: INVENTORY,
   inventory_warning_level: WARNING,
-  inventory_tracking: field(
-    (product, store) => trackingOf(store, product),
-    (product, value, store) => {
-      store.state.extras.set(`tracking:${product.id}`, { tracking: value })
-    },
-  ),
+  inventory_tracking: field(trackingOf, (product, value) => {
+    const tracking = TRACKING.find((one) => one === value)
+    if (tracking !== undefined) product.tracking = tracking
+  }),
   reviews_rating_sum: derived(({ id }, store) => ratingsOf(store, id).reduce((sum, rating) => sum + rating, 0)),
   reviews_count: derived(({ id }, store) => ratingsOf(store, id).length),
   total_sold: derived((product) => product.totalSold),
@@ -146,9 +144,10 @@ export const PRODUCT = layout<Product>('product', {
   date_modified: derived((product) => offsetDate(product.updatedAt)),
 })
 
-function trackingOf(store: Store, product: Product): string {
-  const own = store.state.extras.get(`tracking:${product.id}`)?.tracking
-  if (typeof own === 'string') return own
+const TRACKING = ['none', 'product', 'variant'] as const
+
+function trackingOf(product: Product): string {
+  if (product.tracking !== undefined) return product.tracking
   if (product.type === 'digital') return 'none'
   return product.options.length > 0 ? 'variant' : 'product'
 }

@@ -1,6 +1,7 @@
 /** Products: `/v3/catalog/products`. */
 import type { Json, JsonObject } from '@dev-center/contract/json'
 import type { Product } from '../../model.ts'
+import { channelsOf } from '../../shop/channel-products.ts'
 import type { Store } from '../../store.ts'
 import { emitProductUpdated } from '../../webhooks/product-events.ts'
 import { emitMoved } from '../../webhooks/stock-events.ts'
@@ -42,7 +43,7 @@ const PARTS: { readonly [P in Part]: (store: Store, product: Product) => Json } 
   modifiers: modifierViews,
   options: optionsOf,
   videos: videoViews,
-  channels: ({ state }) => state.channels.map(({ id }) => id),
+  channels: (store, product) => channelsOf(store, product.id),
   parent_relations: () => [],
 }
 
@@ -69,7 +70,7 @@ function productBrief({ store, query }: Call, product: Product): JsonObject {
       inventory_level: inventoryLevel,
       inventory_warning_level: warningLevel,
     })),
-    channels: store.state.channels.map(({ id }) => id),
+    channels: channelsOf(store, product.id),
   }
 }
 

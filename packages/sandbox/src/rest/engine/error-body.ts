@@ -82,7 +82,7 @@ function filled(example: Json, fill: Fill): Json {
   const nested = isJsonObject(example.errors) && isJsonObject(example.errors.errors)
   const single =
     hasFields || 'details' in example || 'detail' in example || Object.keys(errors).length === 0
-      ? (title ?? null)
+      ? (title ?? titleNaming(example, errors))
       : text
   return {
     ...example,
@@ -97,6 +97,14 @@ function filled(example: Json, fill: Fill): Json {
     ...(Array.isArray(example.data) && { data: isErrorList(example.data) ? listed(example.data, fill) : [] }),
     ...(isJsonObject(example.meta) && 'failed' in example.meta && { meta: countsOf(fill) }),
   }
+}
+
+/** The documented title with the fields of this request, if it ends with the fields of the example; else null. */
+function titleNaming({ title, errors: documented }: JsonObject, errors: Fill['errors']): string | null {
+  if (typeof title !== 'string' || !isJsonObject(documented)) return null
+  const places = Object.keys(documented).map((name) => title.indexOf(name))
+  const first = Math.min(...places.filter((place) => place > 0))
+  return first === Infinity ? null : title.slice(0, first).replace(/`$/, '') + Object.keys(errors).join(', ')
 }
 
 function listed(examples: readonly Json[], fill: Fill): Json {

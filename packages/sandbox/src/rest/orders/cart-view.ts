@@ -78,7 +78,7 @@ export function lineView(store: Store, entry: LineTotals): JsonObject {
     name: product.name,
     url: `${store.seed.store.url}${product.path}`,
     quantity: line.quantity,
-    image_url: image === undefined ? '' : `${store.seed.store.cdnUrl}/${image.file}`,
+    image_url: `${store.seed.store.cdnUrl}/${image?.file ?? 'no-image.svg'}`,
     discounts,
     coupons: [],
     discount_amount: round2(bulkDiscount + manualDiscount),

@@ -22,3 +22,17 @@ it('is 409 if there is less in stock, and 201 for all of it', async () => {
 it('is 422 for a quantity that is never valid', async () => {
   expect((await call(sandbox, 'POST', '/v3/carts', line(0) as JsonObject)).status).toBe(422)
 })
+
+it('sells any number of a product whose stock is not counted', async () => {
+  const own = restSandbox()
+  const made = await call(own, 'POST', '/v3/catalog/products', { name: 'Tray', type: 'physical', weight: 1, price: 4 })
+  const { id, inventory_tracking } = made.data as JsonObject
+  expect(inventory_tracking).toBe('none')
+  const lines = { line_items: [{ product_id: id ?? null, quantity: 900 }] }
+  expect((await call(own, 'POST', '/v3/carts', lines)).status).toBe(201)
+  const after = (await call(own, 'GET', `/v3/catalog/products/${id}`)).data as JsonObject
+  expect(after.inventory_level).toBe(0)
+  await call(own, 'PUT', `/v3/catalog/products/${id}`, { inventory_tracking: 'product', inventory_level: 2 })
+  const refused = await call(own, 'POST', '/v3/carts', lines)
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('Only 2 of Tray')])
+})

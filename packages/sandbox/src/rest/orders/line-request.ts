@@ -7,6 +7,7 @@ export function lineRequest(entry: JsonObject): LineRequest {
   return {
     ...(entry.product_id !== undefined && { productId: numberOf(entry.product_id) }),
     ...(entry.variant_id != null && { variantId: numberOf(entry.variant_id) }),
+    ...(entry.list_price != null && { listPrice: numberOf(entry.list_price) }),
     quantity: numberOf(entry.quantity, 1),
     selections: objectsOf(entry.option_selections ?? entry.product_options).map((selection) => ({
       optionId: numberOf(selection.option_id ?? selection.id),

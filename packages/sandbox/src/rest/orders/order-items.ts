@@ -1,9 +1,10 @@
 /** Stock that an order takes. Refunds don't change it. */
 import type { OrderItem } from '../../model.ts'
+import { countsStock } from '../../shop/stock.ts'
 import type { Store } from '../../store.ts'
 
 export function takeItem(store: Store, { productId, variantId, quantity }: OrderItem): void {
   const product = store.state.products.find(({ id }) => id === productId)
   const variant = product?.variants.find(({ id }) => id === variantId)
-  if (product?.type === 'physical' && variant !== undefined) variant.inventoryLevel -= quantity
+  if (product !== undefined && variant !== undefined && countsStock(product)) variant.inventoryLevel -= quantity
 }

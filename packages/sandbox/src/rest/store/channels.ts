@@ -1,5 +1,6 @@
 /** Channels and their currencies: `/v3/channels`. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { openEmptyChannel } from '../../shop/channel-products.ts'
 import type { SandboxChannel } from '../../store.ts'
 import { emitChannel } from '../../webhooks/channel-events.ts'
 import { type Call, idOf, one, type Routes } from '../engine/call.ts'
@@ -47,6 +48,7 @@ const channels: Collection<SandboxChannel> = {
     }
     guardName(call, channel, channel.name)
     store.state.channels.push(channel)
+    openEmptyChannel(store, channel.id)
     keepListable(call, channel, body)
     emitChannel(call, 'created', channel)
     return channel

@@ -40,6 +40,9 @@ function locationOf(value: JsonObject): TaxLocation {
   }
 }
 
+/** Customers who are in no group, and guests. */
+const NO_GROUP = 0
+
 /** The changes of a zone in a request. Throws if a value is invalid. */
 function changesOf(store: Store, body: JsonObject, at: number): Partial<TaxZone> {
   const target = body.shopper_target_settings === undefined ? null : objectOf(body.shopper_target_settings)
@@ -47,7 +50,7 @@ function changesOf(store: Store, body: JsonObject, at: number): Partial<TaxZone>
   const groups = target?.customer_groups === undefined ? null : numbersOf(target.customer_groups)
   guardPlaces(locations ?? [], at)
   for (const id of groups ?? [])
-    if (!store.state.customerGroups.some((group) => group.id === id))
+    if (id !== NO_GROUP && !store.state.customerGroups.some((group) => group.id === id))
       throw invalid({ [`${at}.shopper_target_settings.customer_groups`]: `customer group ${id} does not exist` })
   return {
     ...(body.name !== undefined && { name: textOf(body.name) }),

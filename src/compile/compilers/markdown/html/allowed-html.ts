@@ -46,7 +46,7 @@ export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     h6: NONE,
     hr: NONE,
     i: NONE,
-    img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', 'srcSet', 'width'],
+    img: ['alt', 'dataNarrow', 'decoding', 'height', 'loading', 'sizes', 'src', 'srcSet', 'width'],
     input: ['checked', 'disabled', 'type'],
     ins: ['dateTime'],
     kbd: NONE,

@@ -97,6 +97,9 @@ const QUIETLY_LEFT_OUT = new Set(['target', 'align', 'vAlign'])
 /** Choose between forms of one image; the image itself stays. */
 const QUIETLY_UNWRAPPED = new Set(['picture', 'source'])
 
+/** Only the build makes this value (links/images.ts). */
+const NARROW_FORM = /^\/_dc\/img\/[\w-]{1,80}\.svg \d{1,5} \d{1,5}$/
+
 function safeValue(
   node: Element,
   name: string,
@@ -111,6 +114,7 @@ function safeValue(
   }
   if (URL_ATTRIBUTES.has(name))
     return (node.tagName === 'img' ? isSafeImage : isSafeLink)(String(value)) ? String(value) : null
+  if (name === 'dataNarrow') return NARROW_FORM.test(String(value)) ? String(value) : null
   if (name === 'role') return ROLES.has(String(value)) ? String(value) : null
   if (name === 'id') return safeId(node, String(value), ids)
   return value

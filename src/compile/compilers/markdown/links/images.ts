@@ -25,6 +25,7 @@ export async function placeImages(state: MarkdownState, store: ImageStore | null
     if (node.type === 'component') components.push(node)
   })
   for (const node of elements) {
+    delete node.properties.dataNarrow
     const image = await resolveImage(state, store, String(node.properties.src ?? ''), startOf(node))
     if (image === 'keep') continue
     if (image === null) showAlt(node)
@@ -33,9 +34,30 @@ export async function placeImages(state: MarkdownState, store: ImageStore | null
         loading: 'lazy',
         decoding: 'async',
         ...sizedProps(image, node.properties.width, node.properties.height),
+        ...(await narrowForm(state, store, node)),
       })
   }
   for (const node of components) await resolveComponent(state, store, node)
+}
+
+/**
+ * A diagram can have a second drawing, `refund.narrow.svg` next to `refund.svg`, because text in an image can't wrap on
+ * a narrow screen (spec: article.images). Returns its address, width and height in CSS pixels.
+ */
+async function narrowForm(
+  state: MarkdownState,
+  store: ImageStore | null,
+  node: Element,
+): Promise<{ dataNarrow?: string }> {
+  const src = String(node.properties.src ?? '')
+  if (store === null || isExternal(src) || !src.endsWith('.svg')) return {}
+  const narrow = `${src.slice(0, -'.svg'.length)}.narrow.svg`
+  const path = contentPath(state, narrow)
+  // Also if it doesn't exist: the page changes as soon as somebody draws it.
+  state.dependencies.add(path)
+  if (store.fileOf(path) === null) return {}
+  const image = await resolveImage(state, store, narrow, startOf(node))
+  return image === null || image === 'keep' ? {} : { dataNarrow: `${image.src} ${image.width} ${image.height}` }
 }
 
 /** Shows the alternative text of an image that cannot be shown. */
@@ -93,7 +115,7 @@ async function resolveImage(
   }
   if (isExternal(src)) return isOfKnownHost(state, src, position) ? 'keep' : null
   if (store === null || src === '') return 'keep'
-  const path = decodePath(toSiteAddress(withoutBase(src, state.config.basePath), state.file))
+  const path = contentPath(state, src)
   state.dependencies.add(path)
   state.links.push({ href: `/${path}`, from: 'image', position })
   const file = store.fileOf(path)
@@ -113,6 +135,11 @@ async function resolveImage(
   }
   for (const [publicPath, file] of result.assets) state.assets.set(publicPath, file)
   return result
+}
+
+/** The path in the content folder that an address on a page means. */
+function contentPath(state: MarkdownState, src: string): string {
+  return decodePath(toSiteAddress(withoutBase(src, state.config.basePath), state.file))
 }
 
 /** Whether the configuration allows the site. The pages' security policy would block any other image. */

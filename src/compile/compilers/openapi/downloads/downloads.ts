@@ -13,7 +13,7 @@ import { withoutIgnoredHeaders } from './ignored-headers.ts'
 import { postmanCollection } from './postman.ts'
 import { printYaml } from './print-yaml.ts'
 import { typescriptTypes } from './types.ts'
-import { withSources } from './with-sources.ts'
+import { withDifferences, withSources } from './with-sources.ts'
 
 interface DownloadSource {
   readonly root: Cursor
@@ -48,7 +48,9 @@ export function makeDownloads({ root, route, origin, evidence }: DownloadSource)
     links: kinds.map((kind) => ({ kind, href: downloadPath(route, kind) })),
     make: (operations) => {
       const bundle = () =>
-        withSources(withAbsoluteLinks(withoutIgnoredHeaders(bundleDocument(root)), { origin, route }), evidence)
+        withDifferences(
+          withSources(withAbsoluteLinks(withoutIgnoredHeaders(bundleDocument(root)), { origin, route }), evidence),
+        )
       const data = attempt(root, 'The bundled document', bundle, null)
       if (data === null) return []
       const contents: Record<Download['kind'], () => string> = {

@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../../../../core/api/sheet.ts'
 import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
 import type { Route } from '../../../../core/page.ts'
 import { errorRecipe } from '../../../../core/sandbox/error-recipe.ts'
-import { isSimulatedEvent, simulatedOperations } from '../../../simulation/simulation.ts'
+import { differencesOf, isSimulatedEvent, simulatedOperations } from '../../../simulation/simulation.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { OperationSource } from './operation.ts'
@@ -28,7 +28,8 @@ export class TryForms {
     const form = makeTryForm(source, { ...operation, request }, reader)
     this.files.set(tryFormPath(route, operation.id), { kind: 'text', content: JSON.stringify(form) })
     const errorsOnDemand = form.errors.filter((status) => errorRecipe(form, status) !== null)
-    return { ...operation, isSimulated: true, errorsOnDemand }
+    const differences = differencesOf(keyOf(operation))
+    return { ...operation, isSimulated: true, errorsOnDemand, ...(differences.length > 0 && { differences }) }
   }
 }
 
@@ -37,8 +38,12 @@ function isOfPlatform(servers: Operation['servers']): boolean {
   return /\bbigcommerce\.com\b|\{store_domain\}/.test(servers[0]?.url ?? '')
 }
 
-function isSimulated({ kind, method, path, servers }: Pick<Operation, 'kind' | 'method' | 'path' | 'servers'>) {
-  return kind === 'operation' && simulatedOperations.has(operationKey({ method, path: serverPath(servers) + path }))
+function isSimulated(operation: Pick<Operation, 'kind' | 'method' | 'path' | 'servers'>) {
+  return operation.kind === 'operation' && simulatedOperations.has(keyOf(operation))
+}
+
+function keyOf({ method, path, servers }: Pick<Operation, 'method' | 'path' | 'servers'>): string {
+  return operationKey({ method, path: serverPath(servers) + path })
 }
 
 function makeTryForm(

@@ -1,0 +1,121 @@
+/**
+ * Six tasks of a reader who has never seen the site: each takes at most four clicks from the home page, by the words
+ * that are visible on a desktop and on a phone (spec: product.routes).
+ */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage, PHONE, soon } from './browser.ts'
+
+const MOST_CLICKS = 4
+const SCREENS = [{ width: 1280, height: 800 }, PHONE]
+
+/** Clicks links and buttons in the main part of the page by their words, and counts. */
+function reader(page: Page) {
+  let clicks = 0
+  return {
+    async click(words: string | RegExp, role: 'link' | 'button' = 'link') {
+      clicks += 1
+      const exact = typeof words === 'string'
+      await page.getByRole('main').getByRole(role, { name: words, exact }).first().click()
+    },
+    async choose(label: string, option: string) {
+      clicks += 1
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option })
+    },
+    clicks: () => clicks,
+  }
+}
+
+/** The heading is where the reader looks: below the navbar, on the upper half of the screen. */
+async function expectInView(page: Page, id: string): Promise<void> {
+  await page.waitForURL(({ hash }) => hash === `#${id}`)
+  const top = async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? -1
+  await soon(async () => (await top()) > 0 && (await top()) < 450).toBe(true)
+}
+
+describe.each(SCREENS)('at $width pixels', (viewport) => {
+  const start = async () => {
+    const opened = await openPage('/', { viewport, reducedMotion: 'reduce' })
+    return { ...opened, ...reader(opened.page) }
+  }
+
+  it('finds the operation that sets stock', async () => {
+    const { page, click, clicks, close } = await start()
+    await click('Set stock levels')
+    await expectInView(page, 'set-stock-levels-absolute-adjustment')
+    const operation = page.locator('.api-operation', { has: page.locator('#set-stock-levels-absolute-adjustment') })
+    expect(await operation.locator('.api-address').innerText()).toMatch(/PUT[\s\S]*adjustments/)
+    expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+    await close()
+  })
+
+  it('finds it through the reference, too', async () => {
+    const { page, click, clicks, close } = await start()
+    await click('REST APIs')
+    await page.waitForURL('**/docs/api')
+    await click('Inventory')
+    await page.waitForURL('**/rest-management/inventory')
+    await click(/Set stock levels/)
+    await expectInView(page, 'set-stock-levels-absolute-adjustment')
+    expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+    await close()
+  })
+
+  it('finds the scope for refunds', async () => {
+    const { page, click, clicks, close } = await start()
+    await click('REST APIs')
+    await page.waitForURL('**/docs/api')
+    await click('Transactions')
+    await page.waitForURL('**/rest-management/transactions')
+    await click(/Create a refund$|Create a refund(?! quote)/)
+    const operation = page.locator('.api-operation', { has: page.locator('#create-a-refund') })
+    await expectInView(page, 'create-a-refund')
+    expect(await operation.locator('.api-security').innerText()).toContain('store_v2_transactions')
+    expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+    await close()
+  })
+
+  it('learns to verify a webhook', async () => {
+    const { page, click, clicks, close } = await start()
+    await click('Verify a webhook')
+    await expectInView(page, 'verify-the-sender')
+    expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+    await close()
+  })
+
+  it('tries creating a product', async () => {
+    const { page, click, clicks, close } = await start()
+    await click('REST APIs')
+    await page.waitForURL('**/docs/api')
+    await click('Products')
+    await page.waitForURL('**/rest-catalog/products')
+    await click(/Create a product/)
+    await expectInView(page, 'create-a-product')
+    const operation = page.locator('.api-operation', { has: page.locator('#create-a-product') })
+    await operation.getByRole('button', { name: 'Try it' }).click()
+    await operation.getByRole('button', { name: 'Run', exact: true }).waitFor()
+    expect(clicks() + 1).toBeLessThanOrEqual(MOST_CLICKS)
+    await close()
+  })
+
+  it('finds the change that broke orders in 2025', async () => {
+    const { page, click, choose, clicks, close } = await start()
+    await click('Find breaking API changes')
+    await page.waitForURL('**/changes')
+    await choose('Area', 'Orders')
+    await choose('Impact', 'Breaking')
+    await click(/^Show all years/, 'button')
+    await page.getByRole('heading', { name: /2025$/ }).first().waitFor()
+    expect(await page.locator('main section li > a').first().innerText()).toContain('/orders')
+    expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+    await close()
+  })
+
+  it('starts a headless shop', async () => {
+    const { page, click, clicks, close } = await start()
+    await click(/A headless storefront/)
+    await page.waitForURL('**/api-docs/storefronts/first-shop')
+    expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+    await close()
+  })
+})

@@ -1,0 +1,41 @@
+/** Programs and sequences of calls, written from the platform's public documentation, on a fresh sandbox (spec: reference.sandbox). */
+import { describe, expect, it } from 'vitest'
+import { type Program, runProgram } from './caller.ts'
+import * as catalog from './catalog.ts'
+import * as sales from './sales.ts'
+import { CATALOG, SALES } from './sequences.ts'
+import { STORE } from './sequences-store.ts'
+import * as shoppers from './shoppers.ts'
+import * as store from './store.ts'
+
+const { ADDRESS: _, ...selling } = sales
+const PROGRAMS: [string, Program][] = Object.entries({ ...catalog, ...selling, ...shoppers, ...store })
+const SEQUENCES: [string, Program][] = Object.entries({ ...CATALOG, ...SALES, ...STORE })
+
+let calls = 0
+
+async function differencesOf(program: Program): Promise<readonly string[]> {
+  const run = await runProgram(program)
+  calls += run.calls
+  return run.differences
+}
+
+describe('programs', () => {
+  it.each(PROGRAMS)('%s meets no difference', async (_name, program) => {
+    expect(await differencesOf(program)).toEqual([])
+  })
+
+  it('make about 290 calls', () => {
+    expect(calls).toBeGreaterThan(290)
+  })
+})
+
+describe('sequences', () => {
+  it.each(SEQUENCES)('%s', async (_name, program) => {
+    expect(await differencesOf(program)).toEqual([])
+  })
+
+  it('are forty', () => {
+    expect(SEQUENCES.length).toBeGreaterThanOrEqual(40)
+  })
+})
