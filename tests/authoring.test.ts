@@ -79,6 +79,7 @@ describe('docs/authoring.md', () => {
     for (const name of [
       'x-enumDescriptions',
       'x-nullable',
+      'x-sandbox-differences',
       'x-source',
       'x-auth-client',
       'x-auth-secret',

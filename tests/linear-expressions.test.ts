@@ -42,6 +42,8 @@ const BUILT: readonly Built[] = [
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
   // The name of a component's attribute.
   { file: 'src/site/inline-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
+  // The name of a member of a GraphQL schema.
+  { file: 'src/cli/evidence/graphql.ts', like: [['\\bproductId\\b', '']] },
   // Path patterns in the configuration.
   { file: 'src/core/path-pattern.ts', like: [['^reference/([^/]*)\\.v3\\.yml$', '']] },
   // A member of a page that has dates, and the URL formats of issuers.

@@ -7,6 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** They wait for or set a time, and no limit above depends on it. */
 const ALLOWED = new Set([
   'src/server/deadline.test.ts',
+  'src/server/http-server.test.ts',
   'src/ui/feedback/feedback.test.tsx',
   'tests/external/external-links.test.ts',
   'tests/remote/faults.test.ts',

@@ -73,8 +73,18 @@ function addPayload(events: Events, at: string, text: string, scopes: readonly s
   }
 }
 
+/** A comment after the last quote of a line; one before it may be part of a text. */
+function withoutComment(line: string): string {
+  const at = line.indexOf('//', line.lastIndexOf('"') + 1)
+  return at === -1 ? line : line.slice(0, at)
+}
+
 function parsed(text: string): { readonly scope?: unknown; readonly data?: unknown } | null {
-  const json = text.replaceAll(/\s*\/\/[^\n"]*(?=\n|$)/g, '').replaceAll(/,(\s*[}\]])/g, '$1')
+  const json = text
+    .split('\n')
+    .map(withoutComment)
+    .join('\n')
+    .replaceAll(/,(\s*[}\]])/g, '$1')
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' && value !== null ? value : null

@@ -14,7 +14,7 @@ import type { Platform } from './platform.ts'
 const SDL = '.graphql'
 /** Guides to storefronts only have requests of the storefront's schema. */
 const STOREFRONT = { guides: 'docs/storefront/', schema: 'storefront' }
-const IS_REQUEST = /^\s*(?:query|mutation|subscription)\b[^\n]*\{|^\s*\{\s*\n\s*\w+[^\n]*\{/m
+const NAMED = /^(?:query|mutation|subscription)\b/
 
 interface SchemaDocument {
   readonly file: string
@@ -72,9 +72,31 @@ export function requestsOf(platform: Platform, schemas: readonly SchemaDocument[
   return found
 }
 
+/** A named operation, or a line with `{` alone before a field with a selection. */
+function hasRequest(text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim())
+  const filled = lines.filter((line) => line !== '')
+  return filled.some((line, index) => {
+    if (NAMED.test(line)) return line.includes('{')
+    const next = filled[index + 1] ?? ''
+    return line === '{' && /^\w/.test(next) && next.includes('{')
+  })
+}
+
+/** Offset of the first `{` at the start of a line whose first member is a quoted name; null if there is none. */
+function startOfObject(text: string): number | null {
+  for (const { 0: found, index } of text.matchAll(/^[ \t]*\{/gm)) {
+    QUOTED.lastIndex = index + found.length
+    if (QUOTED.test(text)) return index
+  }
+  return null
+}
+
+const QUOTED = /\s*"/y
+
 /** Variables and responses in blocks of this language start with a quoted name. */
 function isRequest({ language, text }: CodeBlock): boolean {
-  return (/^(?:graphql|gql)$/.test(language) && !/^\s*\{\s*"/.test(text)) || IS_REQUEST.test(text)
+  return (/^(?:graphql|gql)$/.test(language) && !/^\s*\{\s*"/.test(text)) || hasRequest(text)
 }
 
 /** Objects with variables: in the rest of a block with a request, and in the blocks up to the next request. */
@@ -84,14 +106,14 @@ function variablesAfter(
 ): { readonly from: number; readonly values: JsonObject }[] {
   const next = blocks.findIndex((block, at) => at > index && isRequest(block))
   return blocks.slice(index, next === -1 ? undefined : next).flatMap(({ line, text }) => {
-    const start = /^\s*\{\s*\n?\s*"/m.exec(text)
+    const start = startOfObject(text)
     if (start === null) return []
     try {
-      const value: unknown = JSON.parse(text.slice(start.index).replaceAll(/(^|\s)\/\/\s.*$/gm, ''))
+      const value: unknown = JSON.parse(text.slice(start).replaceAll(/(^|\s)\/\/\s.*$/gm, ''))
       if (typeof value !== 'object' || value === null) return []
       const object = value as JsonObject
       const { variables = object } = object
-      const from = line + text.slice(0, start.index).split('\n').length - 1
+      const from = line + text.slice(0, start).split('\n').length - 1
       const isObject = typeof variables === 'object' && !Array.isArray(variables) && variables !== null
       return isObject ? [{ from, values: variables as JsonObject }] : []
     } catch {

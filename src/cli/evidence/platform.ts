@@ -39,6 +39,6 @@ function isRead(name: string): boolean {
     (name.startsWith(REFERENCE) && /\.ya?ml$/.test(name)) ||
     (name.startsWith('docs/') && name.endsWith('.mdx')) ||
     /^models\/.*\.ya?ml$/.test(name) ||
-    /^docs\/.*\/object-reference\/.*\.ya?ml$/.test(name)
+    (name.startsWith('docs/') && name.includes('/object-reference/') && /\.ya?ml$/.test(name))
   )
 }

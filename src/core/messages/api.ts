@@ -236,7 +236,7 @@ const EN: ApiMessages = {
     message: 'Message or code',
     cause: 'Cause',
     operations: 'Operations',
-    all: 'all',
+    all: 'all operations',
     more: (count) => `and ${count} more`,
   },
   retries: {
@@ -377,7 +377,7 @@ const FR: ApiMessages = {
     message: 'Message ou code',
     cause: 'Cause',
     operations: 'Opérations',
-    all: 'toutes',
+    all: 'toutes les opérations',
     more: (count) => `et ${count} de plus`,
   },
   retries: {
@@ -513,7 +513,7 @@ const RU: ApiMessages = {
     message: 'Сообщение или код',
     cause: 'Причина',
     operations: 'Операции',
-    all: 'все',
+    all: 'все операции',
     more: (count) => `и ещё ${count}`,
   },
   retries: {
@@ -647,7 +647,7 @@ const ZH: ApiMessages = {
     message: '消息或代码',
     cause: '原因',
     operations: '操作',
-    all: '全部',
+    all: '所有操作',
     more: (count) => `及另外 ${count} 个`,
   },
   retries: {

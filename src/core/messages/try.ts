@@ -58,7 +58,8 @@ export interface TryMessages {
   readonly bodyHint: string
   readonly example: string
   readonly problems: BodyProblemMessages
-  readonly line: (line: number) => string
+  /** Before a problem: its line, and the field that it concerns. */
+  readonly line: (line: number, field: string) => string
   readonly suggestions: string
   readonly run: string
   readonly running: string
@@ -131,7 +132,7 @@ const EN: TryMessages = {
     severalForms: 'Has several of the documented forms. Exactly one is allowed.',
     refused: 'Is not allowed here.',
   },
-  line: (line) => `Line ${line}:`,
+  line: (line, field) => `Line ${line}${field && `, ${field}`}:`,
   suggestions: 'Suggestions',
   run: 'Run',
   running: 'Running…',
@@ -205,7 +206,7 @@ const FR: TryMessages = {
     severalForms: 'A plusieurs des formes documentées. Une seule est permise.',
     refused: 'N’est pas permis ici.',
   },
-  line: (line) => `Ligne ${line} :`,
+  line: (line, field) => `Ligne ${line}${field && `, ${field}`} :`,
   suggestions: 'Suggestions',
   run: 'Exécuter',
   running: 'Exécution…',
@@ -279,7 +280,7 @@ const RU: TryMessages = {
     severalForms: 'Подходит несколько описанных вариантов, а допустим ровно один.',
     refused: 'Здесь это недопустимо.',
   },
-  line: (line) => `Строка ${line}:`,
+  line: (line, field) => `Строка ${line}${field && `, ${field}`}:`,
   suggestions: 'Подсказки',
   run: 'Выполнить',
   running: 'Выполняется…',
@@ -346,7 +347,7 @@ const ZH: TryMessages = {
     severalForms: '同时符合文档中的多种形式，只能符合一种。',
     refused: '此处不允许。',
   },
-  line: (line) => `第 ${line} 行：`,
+  line: (line, field) => `第 ${line} 行${field && `，${field}`}：`,
   suggestions: '建议',
   run: '运行',
   running: '正在运行…',

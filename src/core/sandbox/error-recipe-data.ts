@@ -26,7 +26,6 @@ export const CONFLICTS: { readonly [operation: string]: { readonly [name: string
     key: 'grams_per_cup',
   },
   'POST /stores/{store_hash}/v2/coupons': { code: 'FIRSTSTEEP' },
-  'PUT /stores/{store_hash}/v3/channels/{channel_id}': { name: 'Juniper & Clay' },
   'POST /stores/{store_hash}/v3/pricelists': { name: 'Tea club' },
   'PUT /stores/{store_hash}/v3/pricelists/{price_list_id}': { name: 'Tea club' },
   'POST /stores/{store_hash}/v3/customers/subscribers': { email: 'leo.fontaine@example.com' },
@@ -44,9 +43,4 @@ export const EXCEPTIONS: { readonly [operation: string]: readonly string[] } = {
   'GET /stores/{store_hash}/v2/orders/{order_id}/consignments/shipping/{shipping_consignment_id}/shipping_quotes': [
     '404',
   ],
-  // An invalid parameter results in 422, which both document too.
-  'GET /stores/{store_hash}/v3/catalog/trees/categories': ['400'],
-  'GET /stores/{store_hash}/v3/channels/{channel_id}/listings': ['400'],
-  // The error requires neither or both parameters, but the rule makes one of them invalid.
-  'GET /stores/{store_hash}/v3/payments/methods': ['400'],
 }

@@ -35,9 +35,7 @@ export function errorRecipe(form: TryForm, status: string): ErrorRecipe | null {
     case '413':
       return tooMany(form)
     case '400':
-      return form.errors.includes('422') && form.body
-        ? { body: cutShort(form.body.examples[0]?.text ?? '') }
-        : fault(form)
+      return form.errors.includes('422') ? unreadable(form) : fault(form)
     case '422':
       return fault(form)
     case '429':
@@ -45,6 +43,11 @@ export function errorRecipe(form: TryForm, status: string): ErrorRecipe | null {
     default:
       return null
   }
+}
+
+/** Where 422 is documented too, it is the error of an invalid value, and 400 that of a body that can't be read. */
+function unreadable({ body }: TryForm): ErrorRecipe | null {
+  return body ? { body: cutShort(body.examples[0]?.text ?? '') } : null
 }
 
 function hasToken({ headers }: TryForm): boolean {
@@ -63,13 +66,14 @@ function unknownThing(form: TryForm): ErrorRecipe | null {
   return { values: { [`path ${field.name}`]: value } }
 }
 
-/** An outdated version of a cart or checkout. */
+/** An outdated version of a cart or checkout. Elsewhere, `version` is that of something else. */
 const OLD_VERSION = 99
+const VERSIONED = /\/(?:carts|checkouts)\//
 
 function conflict(form: TryForm): ErrorRecipe | null {
   const example = exampleOf(form)
   if (example === null) return null
-  const isVersioned = !Array.isArray(example) && 'version' in example
+  const isVersioned = VERSIONED.test(form.path) && !Array.isArray(example) && 'version' in example
   const patch = CONFLICTS[operationKey(form)] ?? (isVersioned ? { version: OLD_VERSION } : undefined)
   if (patch === undefined) return null
   return { body: print(Array.isArray(example) ? [{ ...example[0], ...patch }] : { ...example, ...patch }) }

@@ -28,7 +28,7 @@ interface Fit {
   readonly share?: number
 }
 
-export interface HitTable {
+interface HitTable {
   add(section: number, code: number, fit: Fit): void
   /** Notes that the section has the word itself, not only something like it. */
   count(section: number): void

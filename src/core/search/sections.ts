@@ -9,7 +9,7 @@ export function pageOf(section: number): number {
 }
 
 /** Rows of a table, by section: an open-addressed hash table of integers. Rows are numbered from 0 in the order of arrival. */
-export interface SectionRows {
+interface SectionRows {
   /** The section of each row; only the first `size` are meaningful, and the array changes when it grows. */
   readonly sections: Int32Array
   readonly size: number

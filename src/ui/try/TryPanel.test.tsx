@@ -132,7 +132,7 @@ describe('the form', () => {
     open()
     fireEvent.change(body(), { target: { value: '{\n  "name": "Sencha",\n  "kind": "blue"\n}' } })
     expect(body().getAttribute('aria-invalid')).toBe('true')
-    fireEvent.click(screen.getByRole('button', { name: 'Line 3: Must be one of "green", "black".' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Line 3, kind: Must be one of "green", "black".' }))
     expect(document.activeElement).toBe(body())
     expect(body().value.slice(body().selectionStart, body().selectionEnd)).toBe('"blue"')
   })

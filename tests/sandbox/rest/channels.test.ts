@@ -41,6 +41,20 @@ describe('names of channels', () => {
     expect(await create('Tea-Market_2')).toBe(200)
     expect((await call(sandbox, 'PUT', '/v3/channels/667251', { name: 'Market stall' })).status).toBe(422)
   })
+
+  it('are taken by channels of the same type and platform only', async () => {
+    const sandbox = restSandbox()
+    const channel = { type: 'storefront', platform: 'custom', status: 'active' }
+    const created = await call(sandbox, 'POST', '/v3/channels', { ...channel, name: 'Juniper-and-Clay' })
+    expect(created.status).toBe(200)
+    const taken = { name: 'juniper-and-clay-headless' }
+    expect((await call(sandbox, 'POST', '/v3/channels', { ...channel, ...taken })).status).toBe(422)
+    const changed = await call(sandbox, 'PUT', `/v3/channels/${String(at(created.data, 'id'))}`, taken)
+    expect([changed.status, changed.body.title]).toEqual([
+      409,
+      'Channel already exists with name: "juniper-and-clay-headless", platform: "custom", and type: "storefront"',
+    ])
+  })
 })
 
 describe('listings of a channel', () => {

@@ -86,6 +86,51 @@ describe('an adjustment', () => {
     expect(await onHand(sandbox)).toEqual({ 1: 96, 2: 24 })
   })
 
+  it.each<[string, 'PUT' | 'POST', Json, string]>([
+    ['a variant', 'PUT', { location_id: 1, variant_id: VARIANT, quantity: 5 }, `variant_id ${VARIANT}`],
+    ['a variant', 'POST', { location_id: 1, variant_id: 1012, quantity: 5 }, 'variant_id 1012'],
+    ['the SKU of a variant', 'PUT', { location_id: 1, sku: 'TEA-JAS-50', quantity: 5 }, 'sku TEA-JAS-50'],
+  ])('is refused for %s of a product that counts as a whole (%s)', async (_, method, entry, identity) => {
+    const sandbox = restSandbox()
+    expect((await adjust(sandbox, method, [entry])).status).toBe(200)
+    await call(sandbox, 'PUT', '/v3/catalog/products/101', { inventory_tracking: 'product' })
+    const { status, body, events } = await adjust(sandbox, method, [entry])
+    expect([status, body.title, events]).toEqual([
+      422,
+      `[Item with ${identity} is tracked by product, please update stock by product id]`,
+      [],
+    ])
+  })
+
+  it('of a product that counts as a whole sets the stock that all its variants are sold from', async () => {
+    const sandbox = restSandbox()
+    await call(sandbox, 'PUT', '/v3/catalog/products/101', { inventory_tracking: 'product' })
+    const { status, events } = await adjust(sandbox, 'PUT', [
+      { location_id: 1, product_id: 101, quantity: 2 },
+      { location_id: 2, product_id: 101, quantity: 0 },
+    ])
+    expect([status, events.map(({ scope }) => scope).at(-1)]).toEqual([200, 'store/product/inventory/updated'])
+    const levels = () => call(sandbox, 'GET', '/v3/catalog/products/101')
+    expect(at((await levels()).data, 'inventory_level')).toBe(2)
+    const { data: items } = await call(sandbox, 'GET', '/v3/inventory/items?product_id:in=101')
+    expect(items).toHaveLength(1)
+    const cart = (variant_id: number, quantity: number) =>
+      call(sandbox, 'POST', '/v3/carts', { line_items: [{ product_id: 101, variant_id, quantity }] })
+    expect((await cart(1012, 3)).status).toBe(409)
+    expect((await cart(1012, 2)).status).toBe(201)
+  })
+
+  it('takes the product for what has no options, and its SKU, but not its variant', async () => {
+    const sandbox = restSandbox()
+    const made = { name: 'Bamboo scoop', type: 'physical', weight: 20, price: 6, sku: 'SCOOP', inventory_level: 4 }
+    const { data } = await call(sandbox, 'POST', '/v3/catalog/products', { ...made, inventory_tracking: 'product' })
+    const [product_id, variant_id] = [at(data, 'id'), at(data, 'base_variant_id')]
+    const set = (entry: { [name: string]: Json }) => adjust(sandbox, 'PUT', [{ location_id: 1, quantity: 9, ...entry }])
+    expect((await set({ product_id })).status).toBe(200)
+    expect((await set({ sku: 'SCOOP' })).status).toBe(200)
+    expect((await set({ variant_id })).body.title).toContain(`variant_id ${String(variant_id)} is tracked by product`)
+  })
+
   it('leaves the safety stock, which shoppers cannot buy', async () => {
     const sandbox = restSandbox()
     const settings = [{ identity: { variant_id: VARIANT }, safety_stock: 10 }]

@@ -1,43 +1,51 @@
 /** The forms of all operations that the sandbox simulates, as the site makes them from its documents. */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { simulatedOperations } from '../../../packages/sandbox/src/rest/simulated.ts'
-import { createOpenApiCompiler } from '../../../src/compile/compilers/openapi/compile-openapi.ts'
 import { restDocuments } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
-import type { CompileContext } from '../../../src/compile/compilers/source-compiler.ts'
+import { Session } from '../../../src/compile/compilers/openapi/document/cursor.ts'
+import { versionOf } from '../../../src/compile/compilers/openapi/document/document-version.ts'
+import { readYaml } from '../../../src/compile/compilers/openapi/document/yaml-document.ts'
+import { readOperation } from '../../../src/compile/compilers/openapi/operation/operation.ts'
+import { readSchemes } from '../../../src/compile/compilers/openapi/operation/security.ts'
+import { TryForms } from '../../../src/compile/compilers/openapi/operation/try-form.ts'
+import { createPageReader } from '../../../src/compile/compilers/openapi/page-reader.ts'
+import { planDocument } from '../../../src/compile/compilers/openapi/plan.ts'
+import { PageProse, ProseStore } from '../../../src/compile/compilers/openapi/prose.ts'
+import { Shapes } from '../../../src/compile/compilers/openapi/schema/shape.ts'
 import type { TryForm } from '../../../src/core/api/try-form.ts'
-import { siteConfigSchema } from '../../../src/core/author-files/config.schema.ts'
 import type { Route } from '../../../src/core/page.ts'
 import { ROOT } from './rest-fixture.ts'
 
 const CONTENT = join(ROOT, 'content')
 
-/** Whether a path of the document is one that the sandbox answers; most documents take seconds to compile. */
-function hasSimulated(text: string): boolean {
-  return PATHS.some((path) => text.includes(`\n  ${path}:`))
+/**
+ * Reads the operations alone: with the pages, downloads, and checks around them it would take four times as long, too
+ * long for a test that runs each time.
+ *
+ * @param isWanted documents to read, by their path below `content/`
+ */
+export function tryForms(isWanted: (path: string) => boolean = () => true): readonly TryForm[] {
+  return restDocuments(ROOT)
+    .map((file) => relative(CONTENT, file).replaceAll('\\', '/'))
+    .filter(isWanted)
+    .flatMap(formsOf)
 }
 
-const PATHS = [...simulatedOperations].map((key) => key.replace(/^\w+ \/stores\/\{store_hash\}\/v\d/, ''))
-
-/** @param isWanted documents to compile, by their path below `content/`; each takes a moment */
-export async function tryForms(isWanted: (path: string) => boolean = () => true): Promise<readonly TryForm[]> {
-  const compiler = createOpenApiCompiler()
-  const forms: TryForm[] = []
-  for (const file of restDocuments(ROOT)) {
-    const path = relative(CONTENT, file)
-    const text = readFileSync(file, 'utf8')
-    if (!isWanted(path) || !hasSimulated(text)) continue
-    // No form has prose in it: compiling that would be most of the work.
-    const context = {
-      config: siteConfigSchema.parse({}),
-      read: async (wanted: string) => ({ path: wanted, text: readFileSync(join(CONTENT, wanted), 'utf8') }),
-      fragment: async () => ({ nodes: [], text: '', links: [], samples: [], problems: [] }),
-    } as unknown as CompileContext
-    const route = `/${path.replace(/\.openapi\.yaml$/, '')}` as Route
-    const unit = { path, route, locale: 'en-US' as const, text, files: [{ path, text }] }
-    const { generated } = await compiler.compile(unit, context)
-    for (const [name, made] of generated ?? [])
-      if (name.startsWith('/_dc/try/') && made.kind === 'text') forms.push(JSON.parse(made.content))
+function formsOf(path: string): TryForm[] {
+  const session = new Session(new Map([[path, readYaml(path, readFileSync(join(CONTENT, path), 'utf8'))]]))
+  const root = session.open(path)
+  const version = root === null ? null : versionOf(root, [])
+  if (root === null || version === null) throw new Error(`${path} is not an OpenAPI document`)
+  const document = {
+    ...{ root, version, shapes: new Shapes(), proseStore: new ProseStore() },
+    schemes: readSchemes(root, new PageProse(new ProseStore())),
+    ...{ sheetFor: () => '', operationOf: () => null },
   }
-  return forms
+  const forms = new TryForms()
+  for (const page of planDocument(root, `/${path}` as Route).pages) {
+    const reader = createPageReader(document)
+    for (const { source, id } of page.operations)
+      forms.add(page.route, source, readOperation(source, id, reader), reader)
+  }
+  return [...forms.files.values()].flatMap((file) => (file.kind === 'text' ? [JSON.parse(file.content)] : []))
 }

@@ -247,7 +247,7 @@ function platformClient(path: string, options: Value | null, spot: Spot): Value 
     style: 'platform',
     base,
     headers: { kind: 'unknown', spot },
-    // It sends a request again when the limit is reset, unless it is told to fail.
+    // It sends a request again when the limit is reset, unless it is configured to fail.
     handlesLimits: isNode,
     ...((own === 'v2' || own === 'v3') && { version: own }),
     spot,

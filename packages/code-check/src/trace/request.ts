@@ -25,7 +25,7 @@ export interface CodeRequest {
   readonly isProgram: boolean
   /** The method of a package for this platform that sends it, if its name is that of an operation. */
   readonly named?: { readonly name: string; readonly version: 'v2' | 'v3' | null }
-  /** Whether the package that sends it waits when it is told to. */
+  /** Whether the package that sends it waits when the response says so. */
   readonly handlesLimits?: boolean
   /** Whether the client that sends it isn't known. Only addresses that fit an operation count. */
   readonly isPresumed?: boolean

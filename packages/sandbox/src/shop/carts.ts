@@ -6,7 +6,7 @@ import { type LineTotals, shareCoupon, shareManual } from './line-totals.ts'
 import { round2 } from './money.ts'
 import { basePrice, bulkPrice, isPurchasable, modifierPrice, priceFor } from './prices.ts'
 import { Refused } from './refusal.ts'
-import { countsStock } from './stock.ts'
+import { countsStock, holderOf } from './stock.ts'
 
 export type { LineRequest } from './cart-lines.ts'
 export type { LineTotals } from './line-totals.ts'
@@ -164,7 +164,7 @@ function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
     if (product === undefined || variant === undefined) continue
     const most = Math.min(
       product.maxPurchaseQuantity ?? Infinity,
-      countsStock(product) ? variant.inventoryLevel : Infinity,
+      countsStock(product) ? holderOf(product, variant).inventoryLevel : Infinity,
     )
     if (isPurchasable(product, variant) && line.quantity <= most) continue
     cart.items = before

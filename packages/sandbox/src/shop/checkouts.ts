@@ -5,7 +5,7 @@ import { type CartTotals, cartTotals, deleteCart, findCart, requireCart } from '
 import { round2 } from './money.ts'
 import { pickupOf } from './pickup.ts'
 import { Refused } from './refusal.ts'
-import { countsStock } from './stock.ts'
+import { countsStock, holderOf } from './stock.ts'
 import { groupOf, placeOf, taxOn } from './tax.ts'
 
 export type ShippingOption = Store['seed']['shippingOptions'][number]
@@ -174,7 +174,7 @@ export function completeCheckout(store: Store, checkoutId: string): Order {
   }
   store.state.orders.push(order)
   for (const { variant, product, line } of totals.cart.lines) {
-    if (countsStock(product)) variant.inventoryLevel -= line.quantity
+    if (countsStock(product)) holderOf(product, variant).inventoryLevel -= line.quantity
   }
   checkout.orderId = id
   deleteCart(store, cart.id)

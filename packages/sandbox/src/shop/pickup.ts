@@ -23,7 +23,8 @@ export interface Circle {
 }
 
 export interface Wanted {
-  readonly variant: Variant
+  /** The variant that has the stock. */
+  readonly holder: Variant
   readonly quantity: number
 }
 
@@ -81,8 +82,8 @@ export function pickupOptions(store: Store, circle: Circle | null, wanted: reado
   return pickupMethodsOf(store).filter(({ id }) => {
     const location = pickupPlace(store, id)?.location
     if (location === undefined || !location.isEnabled || !isWithin(location, circle)) return false
-    return wanted.every(({ variant, quantity }) => {
-      const place = stockOf(store, variant).find((each) => each.location === location)
+    return wanted.every(({ holder, quantity }) => {
+      const place = stockOf(store, holder).find((each) => each.location === location)
       return (place?.availableToSell ?? 0) >= quantity
     })
   })

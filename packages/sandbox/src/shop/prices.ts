@@ -5,7 +5,7 @@
 import type { Customer, LineItem, Product, Variant } from '../model.ts'
 import type { Store } from '../store.ts'
 import { round2 } from './money.ts'
-import { countsStock } from './stock.ts'
+import { countsStock, holderOf } from './stock.ts'
 
 /** Catalog price of a variant before sales. */
 export function basePrice(product: Product, variant: Variant): number {
@@ -53,5 +53,5 @@ export function isPurchasable(product: Product, variant: Variant): boolean {
 }
 
 export function isInStock(product: Product, variant: Variant): boolean {
-  return !countsStock(product) || variant.inventoryLevel > 0
+  return !countsStock(product) || holderOf(product, variant).inventoryLevel > 0
 }

@@ -2,7 +2,7 @@
 import type { Order } from '../model.ts'
 import type { Store } from '../store.ts'
 import { settingOf } from './settings.ts'
-import { countsStock } from './stock.ts'
+import { countsStock, holderOf } from './stock.ts'
 
 const REFUNDED = 4
 const CANCELLED = 5
@@ -22,7 +22,8 @@ export function restock(store: Store, order: Order, statusBefore: number): boole
   for (const { productId, variantId, quantity } of order.items) {
     const product = store.state.products.find(({ id }) => id === productId)
     const variant = product?.variants.find(({ id }) => id === variantId)
-    if (product !== undefined && variant !== undefined && countsStock(product)) variant.inventoryLevel += quantity
+    if (product !== undefined && variant !== undefined && countsStock(product))
+      holderOf(product, variant).inventoryLevel += quantity
   }
   return true
 }

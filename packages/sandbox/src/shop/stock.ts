@@ -49,6 +49,36 @@ export function countsStock({ type, tracking }: Product): boolean {
   return type === 'physical' && tracking !== 'none'
 }
 
+/**
+ * What the stock of a product is counted for: with options, its variants, unless the product counts as a whole.
+ * @returns `none` also for what has no stock, such as downloads
+ */
+export function trackingOf({ type, tracking, options }: Product): 'none' | 'product' | 'variant' {
+  if (tracking !== undefined) return tracking
+  if (type === 'digital') return 'none'
+  return options.length > 0 ? 'variant' : 'product'
+}
+
+/** Whether each variant has stock of its own, and events of its SKU. A product without options has one variant, itself. */
+export function hasVariantStock(product: Product): boolean {
+  return product.options.length > 0 && trackingOf(product) !== 'product'
+}
+
+/** The variant that has the stock: the first one has that of all if the product counts as a whole. */
+export function holderOf(product: Product, variant: Variant): Variant {
+  return hasVariantStock(product) ? variant : (product.variants[0] ?? variant)
+}
+
+/** Units of the product on hand, of all variants and locations. */
+export function onHandOf(product: Product): number {
+  return holdersOf(product).reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0)
+}
+
+/** The variants that have stock of their own. */
+export function holdersOf(product: Product): readonly Variant[] {
+  return hasVariantStock(product) ? product.variants : product.variants.slice(0, 1)
+}
+
 /** Stock that shoppers can buy, from all locations that take part in selling. */
 export function availableStock(store: Store, variant: Variant): number {
   return stockOf(store, variant).reduce(

@@ -1,6 +1,6 @@
 /** Events that an order causes: its own, and those of the stock that it takes or returns. */
 import type { Cart, Order } from '../model.ts'
-import { countsStock } from '../shop/stock.ts'
+import { countsStock, hasVariantStock, holderOf } from '../shop/stock.ts'
 import { emitCart } from './cart-events.ts'
 import type { Sender } from './sender.ts'
 import { emitMoved } from './stock-events.ts'
@@ -30,13 +30,14 @@ export function emitOrderStock(sender: Sender, order: Order, sign: 1 | -1): void
     if (product === undefined || !countsStock(product)) continue
     const change = { product_id: product.id, method: 'relative', value: sign * item.quantity }
     sender.emit('store/product/inventory/order/updated', { type: 'product', id: product.id, inventory: change })
-    if (product.options.length > 0) {
+    if (hasVariantStock(product)) {
       const inventory = { ...change, variant_id: item.variantId }
       sender.emit('store/sku/inventory/order/updated', { type: 'sku', id: item.variantId - 700, inventory })
     }
     const variant = product.variants.find(({ id }) => id === item.variantId)
     if (variant === undefined) continue
-    emitMoved(sender, product, variant, { before: variant.inventoryLevel - sign * item.quantity, isOrder: true })
+    const holder = holderOf(product, variant)
+    emitMoved(sender, product, holder, { before: holder.inventoryLevel - sign * item.quantity, isOrder: true })
   }
 }
 

@@ -1,6 +1,6 @@
 /** Events of stock that was set or taken: by location, and in total for the product or SKU. */
 import type { Product, Variant } from '../model.ts'
-import { stockOf } from '../shop/stock.ts'
+import { hasVariantStock, stockOf } from '../shop/stock.ts'
 import type { Sender } from './sender.ts'
 
 interface StockTarget {
@@ -39,7 +39,7 @@ export function emitStockSet(
 function emitLevel({ emit }: Sender, product: Product, variant: Variant, value: number): void {
   if (value === 0) return
   const change = { product_id: product.id, method: 'absolute', value }
-  if (product.options.length === 0) {
+  if (!hasVariantStock(product)) {
     emit('store/product/inventory/updated', { type: 'product', id: product.id, inventory: change })
     return
   }

@@ -9,8 +9,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Characters that join the parts of a word or a name: `back-end`, `X-Auth-Token`, `variant_id`. */
 const JOINTS = '-_'
 /** Names that consist of words and these: `config.json`, `store/order/created`, `date_created:min`. */
-const NAME = /[\p{L}\p{N}\p{M}_-]+(?:[./:][\p{L}\p{N}\p{M}_-]+)+/gu
-const DOTTED = /[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu
+const NAME = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:[./:][\p{L}\p{N}\p{M}_-]+)+/gu
+const DOTTED = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu
 const LETTER = /\p{L}/u
 /** Longer ones are no words that somebody types as one. */
 const LONGEST_NAME = 40

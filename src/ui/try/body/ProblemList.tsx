@@ -19,7 +19,7 @@ export function ProblemList({ id, problems, messages, onGo }: ProblemListProps) 
       {problems.slice(0, MAX_SHOWN).map((problem) => (
         <li key={`${problem.from} ${problem.text}`} className={problem.isWarning ? styles.isWarning : styles.isError}>
           <button type="button" onClick={() => onGo(problem)}>
-            {messages.line(problem.line)} {problem.text}
+            {messages.line(problem.line, problem.field)} {problem.text}
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 /** Problems of a typed body, with their message and place in the text. */
 
+import { pointerKeys } from '@dev-center/contract/json'
 import type { TryBody } from '../../../core/api/try-form.ts'
 import type { TryMessages } from '../../../core/messages/try.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
@@ -9,6 +10,8 @@ import { type LocatedJson, type Place, parseLocated } from './json-places.ts'
 
 export interface BodyProblem extends Place {
   readonly line: number
+  /** Last name of the path to the value, if the text doesn't contain it; otherwise ''. */
+  readonly field: string
   readonly text: string
   readonly isWarning: boolean
 }
@@ -25,15 +28,23 @@ export function bodyProblems(
   if (fault) {
     // A mark past the end of the text would be invisible.
     const from = Math.min(fault.at, Math.max(0, text.trimEnd().length - 1))
-    return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind], false)]
+    return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind])]
   }
-  return checkValue(schema, located.value, table).map((found) =>
-    problem(text, markOf(found, located, text), wordsFor(found, messages.problems), found.code === 'undocumented'),
-  )
+  return checkValue(schema, located.value, table).map((found) => ({
+    ...problem(text, markOf(found, located, text), wordsFor(found, messages.problems)),
+    field: fieldOf(found),
+    isWarning: found.code === 'undocumented',
+  }))
 }
 
-function problem(text: string, place: Place, words: string, isWarning: boolean): BodyProblem {
-  return { ...place, line: text.slice(0, place.from).split('\n').length, text: words, isWarning }
+function problem(text: string, place: Place, words: string): BodyProblem {
+  return { ...place, line: text.slice(0, place.from).split('\n').length, field: '', text: words, isWarning: false }
+}
+
+/** Several problems of one line look alike without it. The items of a list have the name of the list. */
+function fieldOf({ at, detail }: ValueProblem): string {
+  if ('name' in detail) return ''
+  return pointerKeys(at).findLast((key) => !/^\d+$/.test(key)) ?? ''
 }
 
 /** A missing member or item is marked at the start of its object or list. */

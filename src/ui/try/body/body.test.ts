@@ -108,12 +108,22 @@ describe('problems of a body', () => {
   it('have a line and a position', () => {
     const text = '{\n  "name": "Sencha",\n  "kind": "blue"\n}'
     expect(bodyProblems(text, BODY, FORM.schemas, messages)).toEqual([
-      { ...{ from: 32, to: 38, line: 3, isWarning: false }, text: 'Must be one of "green", "black".' },
+      { ...{ from: 32, to: 38, line: 3, field: 'kind', isWarning: false }, text: 'Must be one of "green", "black".' },
     ])
     expect(bodyProblems('{', BODY, FORM.schemas, messages)).toMatchObject([
       { line: 1, text: 'The text ends too early.' },
     ])
     expect(bodyProblems(' ', { ...BODY, required: false }, FORM.schemas, messages)).toEqual([])
+  })
+
+  it('name their field, which the line alone does not tell', () => {
+    const named = (text: string) => bodyProblems(text, BODY, FORM.schemas, messages).map((one) => [one.field, one.text])
+    expect(named('{"name": "Sencha", "kind": "blue", "colour": 1}')).toEqual([
+      ['kind', 'Must be one of "green", "black".'],
+      ['', 'colour is not a documented field.'],
+    ])
+    expect(messages.line(1, 'kind')).toBe('Line 1, kind:')
+    expect(messages.line(1, '')).toBe('Line 1:')
   })
 
   it('are marked in the highlighted text, which stays the same text', () => {

@@ -2,7 +2,15 @@
 import type { Product, Variant } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
 import { basePrice, isInStock, priceFor, salePrice } from '../../shop/prices.ts'
-import { availableStock, countsStock, stockOf } from '../../shop/stock.ts'
+import {
+  availableStock,
+  countsStock,
+  hasVariantStock,
+  holderOf,
+  holdersOf,
+  onHandOf,
+  stockOf,
+} from '../../shop/stock.ts'
 import { guestZoneId, placeOf, taxInZone, zoneOf } from '../../shop/tax.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { moneyView, type Viewer } from './viewer.ts'
@@ -59,11 +67,11 @@ export function productInventoryView(viewer: Viewer, product: Product) {
   const counted = countsStock(product)
   return {
     isInStock: product.variants.some((variant) => isInStock(product, variant)),
-    hasVariantInventory: counted && product.variants.length > 1,
+    hasVariantInventory: counted && hasVariantStock(product) && product.variants.length > 1,
     aggregated: counted
       ? {
-          availableToSell: product.variants.reduce((sum, each) => sum + availableStock(viewer.store, each), 0),
-          availableOnHand: product.variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
+          availableToSell: holdersOf(product).reduce((sum, each) => sum + availableStock(viewer.store, each), 0),
+          availableOnHand: onHandOf(product),
           warningLevel: product.variants[0]?.warningLevel ?? 0,
         }
       : null,
@@ -78,15 +86,16 @@ interface LocationArgs extends PageArgs {
 /** Stock of a variant at the locations that shoppers can see. */
 export function variantInventoryView(viewer: Viewer, product: Product, variant: Variant) {
   if (!countsStock(product)) return { aggregated: null, isInStock: true, byLocation: null }
+  const holder = holderOf(product, variant)
   return {
     aggregated: {
-      availableToSell: availableStock(viewer.store, variant),
-      availableOnHand: variant.inventoryLevel,
-      warningLevel: variant.warningLevel,
+      availableToSell: availableStock(viewer.store, holder),
+      availableOnHand: holder.inventoryLevel,
+      warningLevel: holder.warningLevel,
     },
     isInStock: isInStock(product, variant),
     byLocation: (args: LocationArgs) => {
-      const wanted = stockOf(viewer.store, variant)
+      const wanted = stockOf(viewer.store, holder)
         .filter(({ location }) => location.isEnabled && location.isVisible)
         .filter(({ location }) => args.locationEntityIds.length === 0 || args.locationEntityIds.includes(location.id))
         .filter(

@@ -1,5 +1,6 @@
 /** A product as `/v3/catalog/products` shows it, without its parts. */
 import type { Product } from '../../model.ts'
+import { hasVariantStock, onHandOf, trackingOf } from '../../shop/stock.ts'
 import type { Store } from '../../store.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { numberOf, numbersOf, objectOf, textOf } from '../engine/json-value.ts'
@@ -26,13 +27,10 @@ const WEIGHT = field<Product>(
 )
 
 /** Stock of the product itself. Stock of variants is set on each variant. */
-const INVENTORY = field<Product>(
-  ({ variants }) => variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
-  ({ variants, options }, value) => {
-    const [first] = variants
-    if (first !== undefined && options.length === 0) first.inventoryLevel = numberOf(value)
-  },
-)
+const INVENTORY = field<Product>(onHandOf, (product, value) => {
+  const [first] = product.variants
+  if (first !== undefined && !hasVariantStock(product)) first.inventoryLevel = numberOf(value)
+})
 
 const WARNING = field<Product>(
   ({ variants, options }) => (options.length === 0 ? (variants[0]?.warningLevel ?? 0) : 0),
@@ -145,12 +143,6 @@ export const PRODUCT = layout<Product>('product', {
 })
 
 const TRACKING = ['none', 'product', 'variant'] as const
-
-function trackingOf(product: Product): string {
-  if (product.tracking !== undefined) return product.tracking
-  if (product.type === 'digital') return 'none'
-  return product.options.length > 0 ? 'variant' : 'product'
-}
 
 function ratingsOf(store: Store, productId: number): number[] {
   return store.state.reviews

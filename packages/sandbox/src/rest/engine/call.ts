@@ -13,8 +13,6 @@ export interface Call extends Sender {
   readonly body: Json
   /** A request header by its lower-case name; null if it is absent. */
   header(name: string): string | null
-  /** Names of the documented webhook events; empty if the contract has none. */
-  readonly events: readonly string[]
   /** The documented body of this error of the operation, or null. */
   example(status: number): Json
 }

@@ -69,7 +69,6 @@ export function createRestEngine({ store, contract, routes, limiter }: RestParts
       query: queryOf(contract, operation, url.searchParams),
       body: readBody(contract, operation, request),
       header: (name) => request.headers[name] ?? null,
-      events: contract.events ?? [],
       example: (status) => contract.errors[operation.errors[status] ?? -1] ?? null,
       emit: (scope, data) => happenings.push({ scope, data }),
     }

@@ -1,5 +1,6 @@
 /** Violations in the words of the API: clauses that follow the name of the field or parameter. */
 import { dotted, type Json, pointerTo } from '@dev-center/contract/json'
+import { nearest } from '@dev-center/contract/nearest'
 import { type Violation, type Wording, wordsFor } from '@dev-center/contract/schema/violation'
 
 const TYPES: { readonly [type: string]: string } = {
@@ -20,9 +21,15 @@ const FORMATS: { readonly [format: string]: string } = {
   uuid: 'is not a UUID',
 }
 
+/** More choices than this are no help in one sentence. */
+const MAX_CHOICES = 40
+
 const WORDING: Wording = {
   type: ({ types }) => `must be ${types.map((type) => TYPES[type] ?? type).join(' or ')}`,
-  enum: ({ choices }) => `must be one of ${choices.map(textOfChoice).join(', ')}`,
+  enum: ({ choices, value }) =>
+    choices.length > MAX_CHOICES
+      ? `is none of the ${choices.length} documented values${meant(value, choices)}`
+      : `must be one of ${choices.map(textOfChoice).join(', ')}`,
   const: ({ choice }) => `must be ${textOfChoice(choice)}`,
   minimum: ({ bound }) => `is less than ${bound}`,
   maximum: ({ bound }) => `is more than ${bound}`,
@@ -52,6 +59,11 @@ const WORDING: Wording = {
 
 function entries(count: number): string {
   return `${count} ${count === 1 ? 'entry' : 'entries'}`
+}
+
+function meant(value: Json, choices: readonly Json[]): string {
+  const near = typeof value === 'string' ? nearest(value, choices.map(textOfChoice)) : null
+  return near === null ? '' : `; did you mean ${near}?`
 }
 
 function textOfChoice(choice: Json): string {

@@ -12,7 +12,7 @@ import type { Answer, Call, Routes } from '../engine/call.ts'
 import { listOf, numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { transaction } from './locations.ts'
-import { type Item, itemNamed } from './named-item.ts'
+import { type Item, itemNamed, namesPart } from './named-item.ts'
 
 const MAX_ENTRIES = 2000
 const MAX_STOCK = 2_147_483_647
@@ -50,6 +50,8 @@ interface Place {
 function targetOf(call: Call, entry: JsonObject, { method, at, planned }: Place): Target {
   const item = itemNamed(call.store, entry)
   if (item === null) throw invalid({ [`items.${at}`]: 'must name an item of the store' })
+  if (namesPart(item, entry))
+    throw invalid({}, `[Item with ${identityOf(entry)} is tracked by product, please update stock by product id]`)
   const locationId = numberOf(entry.location_id)
   const place = stockOf(call.store, item.variant).find(({ location }) => location.id === locationId)
   if (place === undefined) throw invalid({ [`items.${at}.location_id`]: `location ${locationId} does not exist` })

@@ -1,7 +1,7 @@
 /** Stock and settings of items at locations: `/v3/inventory/items`, `/v3/inventory/locations/{location_id}/items`. */
 import type { JsonObject } from '@dev-center/contract/json'
 import type { Product, Variant } from '../../model.ts'
-import { changeSettings, type StockPlace, stockOf } from '../../shop/stock.ts'
+import { changeSettings, holdersOf, type StockPlace, stockOf } from '../../shop/stock.ts'
 import type { StockSettings } from '../../shop/stock-key.ts'
 import type { Store } from '../../store.ts'
 import { emitAtLocation } from '../../webhooks/stock-events.ts'
@@ -20,7 +20,7 @@ const SKU_ID_OFFSET = 700
 function counted({ state }: Store): Item[] {
   return state.products
     .filter(({ type }) => type === 'physical')
-    .flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+    .flatMap((product) => holdersOf(product).map((variant) => ({ product, variant })))
 }
 
 function identity(product: Product, variant: Variant): JsonObject {

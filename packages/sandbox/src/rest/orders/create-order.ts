@@ -2,7 +2,7 @@
 import type { JsonObject } from '@dev-center/contract/json'
 import type { Order, OrderItem } from '../../model.ts'
 import { priceFor } from '../../shop/prices.ts'
-import { countsStock } from '../../shop/stock.ts'
+import { countsStock, holderOf } from '../../shop/stock.ts'
 import { placeOf, taxOn } from '../../shop/tax.ts'
 import { emitOrderCreated } from '../../webhooks/order-events.ts'
 import { addressFrom } from '../customers/address-view.ts'
@@ -94,8 +94,9 @@ function itemsOf(
       product.variants.find(({ id }) => id === entry.variant_id) ??
       product.variants.find(({ optionValueIds }) => optionValueIds.every((id) => chosen.includes(id)))
     if (variant === undefined) throw invalid({ [`products.${index}`]: 'Choose a value of each option.' })
-    if (countsStock(product) && variant.inventoryLevel < quantity) {
-      const left = `Only ${variant.inventoryLevel} of ${variant.sku || product.name} are in stock.`
+    const { inventoryLevel } = holderOf(product, variant)
+    if (countsStock(product) && inventoryLevel < quantity) {
+      const left = `Only ${inventoryLevel} of ${variant.sku || product.name} are in stock.`
       throw invalid({ [`products.${index}`]: left })
     }
     const options = product.options.flatMap(({ displayName, values }) => {

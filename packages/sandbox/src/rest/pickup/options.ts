@@ -1,6 +1,7 @@
 /** Where the items of a cart can be picked up: `POST /v3/pickup/options`. */
 import type { JsonObject } from '@dev-center/contract/json'
 import { type Circle, pickupOptions, type Wanted } from '../../shop/pickup.ts'
+import { holderOf } from '../../shop/stock.ts'
 import type { Call, Routes } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
@@ -17,13 +18,16 @@ function circleOf(area: JsonObject): Circle | null {
   return { latitude: numberOf(latitude), longitude: numberOf(longitude), kilometers }
 }
 
-function wantedOf({ store }: Call, items: readonly JsonObject[]): Wanted[] {
-  const variants = store.state.products.flatMap((product) => product.variants)
+function wantedOf({ store }: Call, items: readonly JsonObject[]): (Wanted & { readonly id: number })[] {
+  const holders = new Map(
+    store.state.products.flatMap((product) => product.variants.map((one) => [one.id, holderOf(product, one)] as const)),
+  )
   return items.map(({ variant_id, quantity }, at) => {
-    const variant = variants.find(({ id }) => id === variant_id)
-    if (variant === undefined)
+    const id = numberOf(variant_id)
+    const holder = holders.get(id)
+    if (holder === undefined)
       throw invalid({ [`items.${at}.variant_id`]: `variant ${textOf(variant_id)} does not exist` })
-    return { variant, quantity: numberOf(quantity, 1) }
+    return { id, holder, quantity: numberOf(quantity, 1) }
   })
 }
 
@@ -31,7 +35,7 @@ export const pickupOptionRoutes: Routes = {
   'POST /v3/pickup/options': (call) => {
     const body = objectOf(call.body)
     const wanted = wantedOf(call, objectsOf(body.items))
-    const available_items = wanted.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
+    const available_items = wanted.map(({ id, quantity }) => ({ variant_id: id, quantity }))
     const options = pickupOptions(call.store, circleOf(objectOf(body.search_area)), wanted).slice(0, MAX_OPTIONS)
     const pickup_options = options.map(({ date_created: _, date_modified: __, ...pickup_method }) => ({
       pickup_method: pickup_method as JsonObject,

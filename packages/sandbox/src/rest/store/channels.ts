@@ -46,7 +46,7 @@ const channels: Collection<SandboxChannel> = {
       updatedAt: store.now(),
       locales: [{ code: 'en', isActive: true, isDefault: true }],
     }
-    guardName(call, channel.name, null)
+    guardName(call, channel, channel.name)
     store.state.channels.push(channel)
     openEmptyChannel(store, channel.id)
     keepListable(call, channel, body)
@@ -57,7 +57,7 @@ const channels: Collection<SandboxChannel> = {
     for (const name of ['type', 'platform'])
       if (body[name] !== undefined && body[name] !== (name === 'type' ? channel.type : channel.platform))
         throw invalid({ [name]: `The field '${name}' can not be updated after channel is created.` })
-    guardName(call, textOf(body.name, channel.name), channel)
+    guardName(call, channel, textOf(body.name, channel.name))
     guardStatus(channel, textOf(body.status, channel.status))
     channel.name = textOf(body.name, channel.name)
     channel.status = textOf(body.status, channel.status)
@@ -91,9 +91,17 @@ function guardStatus(channel: SandboxChannel, status: string): void {
     throw invalid({ status: `of a channel of the type ${channel.type} must be one of ${allowed.join(', ')}` })
 }
 
-function guardName({ store }: Call, name: string, self: SandboxChannel | null): void {
-  const duplicate = store.state.channels.find((each) => each !== self && each.name.toLowerCase() === name.toLowerCase())
-  if (duplicate) throw conflict({}, `Channel already exists with name: "${name}", platform: "${duplicate.platform}"`)
+/** A name is taken by a channel of the same type and platform only. */
+function guardName({ store }: Call, { id, type, platform }: SandboxChannel, name: string): void {
+  const isTaken = store.state.channels.some(
+    (each) =>
+      each.id !== id &&
+      each.type === type &&
+      each.platform === platform &&
+      each.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (isTaken)
+    throw conflict({}, `Channel already exists with name: "${name}", platform: "${platform}", and type: "${type}"`)
 }
 
 function currenciesOf({ store }: Call, { id }: SandboxChannel): JsonObject {

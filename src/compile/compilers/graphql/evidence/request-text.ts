@@ -6,7 +6,7 @@
 import { type DocumentNode, parse } from 'graphql'
 
 const STARTS =
-  /^[^\S\n]*(?:(?:query|mutation|subscription|fragment|interface|type|input|enum|union)\b|\{[^\S\n]*(?:#[^\n]*)?$)/gm
+  /^[ \t]*(?:(?:query|mutation|subscription|fragment|interface|type|input|enum|union)\b|\{[ \t\r]*(?:#[^\n]*)?$)/gm
 /** Longer blocks are responses. */
 const MAX_LINES = 2_000
 
@@ -55,7 +55,7 @@ function asGraphql(block: string): string {
   return block
     .split('\n')
     .map((line) => {
-      const bare = line.replace(/(?:^|\s)(?:#|\/\/\s).*$/, '')
+      const bare = line.slice(0, /(?:^|\s)(?:#|\/\/\s)/.exec(line)?.index)
       return /^\s*(?:\.\.\.\s*|…\s*)$/.test(bare) ? '' : withVariables(bare)
     })
     .join('\n')

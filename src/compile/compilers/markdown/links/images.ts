@@ -53,7 +53,7 @@ async function narrowForm(
   if (store === null || isExternal(src) || !src.endsWith('.svg')) return {}
   const narrow = `${src.slice(0, -'.svg'.length)}.narrow.svg`
   const path = contentPath(state, narrow)
-  // Also if it doesn't exist: the page changes as soon as somebody draws it.
+  // Also if it doesn't exist: the page changes as soon as it is added.
   state.dependencies.add(path)
   if (store.fileOf(path) === null) return {}
   const image = await resolveImage(state, store, narrow, startOf(node))

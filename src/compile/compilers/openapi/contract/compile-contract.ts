@@ -10,6 +10,7 @@ import { simulatedOperations } from '../../../simulation/simulation.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
 import { ErrorBodies } from './error-bodies.ts'
+import { EVENT_SCOPES, scopesOf as eventScopesOf } from './event-scopes.ts'
 import { replacementIn } from './replacement.ts'
 import { SchemaBook } from './schema-book.ts'
 
@@ -31,6 +32,9 @@ export function compileContract(
 ): Contract {
   const schemas: { [name: string]: Schema } = {}
   const errors = new ErrorBodies()
+  const events = documents.flatMap(({ webhooks }) => Object.keys(object(webhooks)))
+  // Without events nothing is known about their names.
+  schemas[EVENT_SCOPES] = events.length === 0 ? true : eventScopesOf(events)
   const operations = documents.flatMap((document, index) => {
     const prefix = prefixOf(document)
     return prefix === null
@@ -44,7 +48,6 @@ export function compileContract(
           keepsDeprecation,
         })
   })
-  const events = documents.flatMap(({ webhooks }) => Object.keys(object(webhooks)))
   return { operations, schemas, errors: errors.all, ...(events.length > 0 && { events }) }
 }
 

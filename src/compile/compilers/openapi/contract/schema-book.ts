@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 import { object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
+import { EVENT_SCOPES } from './event-scopes.ts'
 import { replacementIn } from './replacement.ts'
 
 /** Keywords that a check does not need. */
@@ -65,6 +66,10 @@ export class SchemaBook {
     for (const [key, value] of Object.entries(source)) {
       if (!keep.includes(key) && (PROSE.has(key) || (key.startsWith('x-') && key !== 'x-nullable'))) continue
       result[key] = this.#keyword(key, value)
+    }
+    if (source['x-event-scope'] === true) {
+      const parts = Array.isArray(result.allOf) ? result.allOf : []
+      result.allOf = [...parts, { $ref: EVENT_SCOPES }]
     }
     if (this.#keepsDeprecation && source.deprecated === true)
       result.deprecated = deprecationInWords(source, replacementIn(source))

@@ -53,9 +53,30 @@ describe('errors of a resource (spec: reference.errors)', () => {
     const [head, , ...found] = rows([teas, cups])
     expect(head).toBe('| Status | Message or code | Cause | Operations |')
     expect(found).toEqual([
-      '| 401 | `Unauthorized` | The token is missing. | all |',
+      '| 401 | `Unauthorized` | The token is missing. | all operations |',
       '| 404 from our simulator | `(message not documented)` | No such cup. | [Do cups](#cups) |',
       '| 422 | `name is required` | A name is missing. | [Do teas](#teas) |',
+    ])
+  })
+
+  it('are a table to screen readers on phones too, where a row is a block of text', () => {
+    const [, table] = errorTable([teas, cups], 'errors', 'en-US')
+    const tags = (node: BodyNode): string[] =>
+      node.type === 'text'
+        ? []
+        : [
+            ...(node.type === 'element' && /^t[a-z]+$/.test(node.tagName)
+              ? [`${node.tagName} ${node.properties.role}`]
+              : []),
+            ...node.children.flatMap(tags),
+          ]
+    expect([...new Set(table ? tags(table) : [])]).toEqual([
+      'table table',
+      'thead rowgroup',
+      'tr row',
+      'th columnheader',
+      'tbody rowgroup',
+      'td cell',
     ])
   })
 

@@ -24,27 +24,32 @@ interface ErrorRow {
   readonly operations: Operation[]
 }
 
-/** `id` is the anchor of the heading. */
+/**
+ * `id` is the anchor of the heading. On phones a row is a block of text (api.css), which is no table to some screen
+ * readers unless the roles say so.
+ */
 export function errorTable(operations: readonly Operation[], id: string, locale: Locale): BodyNode[] {
   const rows = rowsOf(operations)
   const words = API_MESSAGES[locale].errors
   const titles = [words.status, words.message, words.cause, words.operations]
   const head = h(
     'tr',
-    {},
-    titles.map((title) => h('th', { scope: 'col' }, title)),
+    { role: 'row' },
+    titles.map((title) => h('th', { scope: 'col', role: 'columnheader' }, title)),
   )
+  const cell = (...children: Parameters<typeof h>[2][]) => h('td', { role: 'cell' }, ...children)
   const body = rows.map((row) =>
     h(
       'tr',
-      {},
-      h('td', {}, row.status, ...(row.isUndocumented ? [' ', markNode(locale)] : [])),
-      h('td', {}, row.text === '' ? '' : code(row.text)),
-      h('td', {}, row.cause),
-      h('td', {}, operationsOf(row.operations, operations.length, locale)),
+      { role: 'row' },
+      cell(row.status, ...(row.isUndocumented ? [' ', markNode(locale)] : [])),
+      cell(row.text === '' ? '' : code(row.text)),
+      cell(row.cause),
+      cell(operationsOf(row.operations, operations.length, locale)),
     ),
   )
-  return [h('h2', { id }, words.heading), h('table', {}, h('thead', {}, head), h('tbody', {}, body))]
+  const parts = [h('thead', { role: 'rowgroup' }, head), h('tbody', { role: 'rowgroup' }, body)]
+  return [h('h2', { id }, words.heading), h('table', { className: ['error-table'], role: 'table' }, parts)]
 }
 
 /** A page with one operation has none. */

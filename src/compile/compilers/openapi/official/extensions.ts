@@ -14,6 +14,7 @@ const EXTENSIONS: readonly string[] = [
   'x-displayName',
   'x-enum-descriptions',
   'x-enumDescriptions',
+  'x-event-scope',
   'x-in-sample',
   'x-keywords',
   'x-menu-title',

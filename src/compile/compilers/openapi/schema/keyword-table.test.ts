@@ -80,8 +80,8 @@ const SAMPLES: { readonly [keyword: string]: readonly (readonly [schema: Json, g
 /** They describe a value or the schema, and forbid nothing. */
 const NO_CONSTRAINT = new Set(
   `contentSchema contentEncoding contentMediaType $defs definitions default nullable x-nullable discriminator title
-  description example examples externalDocs deprecated readOnly writeOnly x-enum-descriptions x-enumDescriptions x-stability
-  x-sunset x-deprecated-since x-replacement xml $anchor $comment $dynamicAnchor $dynamicRef $id $schema $vocabulary`.split(
+  description example examples externalDocs deprecated readOnly writeOnly x-enum-descriptions x-enumDescriptions
+  x-event-scope x-stability x-sunset x-deprecated-since x-replacement xml $anchor $comment $dynamicAnchor $dynamicRef $id $schema $vocabulary`.split(
     /\s+/,
   ),
 )

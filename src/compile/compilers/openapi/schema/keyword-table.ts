@@ -104,6 +104,7 @@ export const KEYWORD_TABLE: readonly Keyword[] = [
   { name: 'readOnly', holds: 'flag' },
   { name: 'writeOnly', holds: 'flag' },
   { name: 'x-enum-descriptions', holds: 'value' },
+  { name: 'x-event-scope', holds: 'value' },
   { name: 'x-enumDescriptions', holds: 'value' },
   { name: 'x-stability', holds: 'value' },
   { name: 'x-sunset', holds: 'value' },
