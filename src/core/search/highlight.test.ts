@@ -32,3 +32,10 @@ describe('highlight (spec: search.result-row)', () => {
     expect(highlight('', 'a')).toEqual([])
   })
 })
+
+it('marks short words only as whole words, except the one that is typed', () => {
+  const marked = (text: string, query: string) =>
+    highlight(text, query).flatMap(({ text: part, hit }) => (hit ? [part] : []))
+  expect(marked('Cranes warn at a location', 'at a location')).toEqual(['at', 'a', 'location'])
+  expect(marked('Pricing', 'pr')).toEqual(['Pr'])
+})

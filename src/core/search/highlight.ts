@@ -14,12 +14,21 @@ export function highlight(text: string, query: string, corrections: readonly str
   const pieces = [...typed, ...corrections].filter((piece) => piece !== '')
   const { folded, origins } = foldWithOrigins(text)
   const hits = new Uint8Array(text.length)
+  const last = typed.at(-1)
   for (const piece of pieces) {
+    // Inside words, "a" and "an" would be marked everywhere. The last word may still be typed.
+    const isWholeWord = piece !== last && piece.length <= 2 && isLetter(piece[0])
     for (let at = folded.indexOf(piece); at >= 0; at = folded.indexOf(piece, at + 1)) {
+      if (isWholeWord && (isLetter(folded[at - 1]) || isLetter(folded[at + piece.length]))) continue
       hits.fill(1, origins[at], origins[at + piece.length] ?? text.length)
     }
   }
   return segmentsOf(text, hits)
+}
+
+/** Of the Latin alphabet, folded. */
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && character >= 'a' && character <= 'z'
 }
 
 /** The folded text, and the original position of each of its units. */
