@@ -116,7 +116,6 @@ export const keepStock: Program = async ({ get, post, put, delete: remove, same 
     sku: 'HAT-1',
     inventory_tracking: 'product',
   })
-  const variant = (await get(`/v3/catalog/products/${product.at('data.id')}/variants`)).at('data.0.id')
   await post('/v3/inventory/locations', [
     {
       code: 'WH-NORTH',
@@ -145,7 +144,7 @@ export const keepStock: Program = async ({ get, post, put, delete: remove, same 
   })
   await post('/v3/inventory/adjustments/relative', {
     reason: 'broken',
-    items: [{ location_id: north, variant_id: variant, quantity: -3 }],
+    items: [{ location_id: north, product_id: product.at('data.id'), quantity: -3 }],
   })
   const stock = await get(`/v3/inventory/locations/${north}/items?sku:in=HAT-1`)
   same(stock, 'data.0.total_inventory_onhand', 37)
