@@ -16,7 +16,8 @@ function firstScreen(page: Page): Promise<string[]> {
       if (width === 0 || height === 0 || y >= innerHeight || x >= innerWidth || x + width <= 0) return []
       if (!element.checkVisibility({ visibilityProperty: true })) return []
       const { color, backgroundColor, font, borderTop, boxShadow } = getComputedStyle(element)
-      const box = [x, y, width, height].map((value) => Math.round(value)).join(' ')
+      // What is below the screen may still change: images load when a reader comes near.
+      const box = [x, y, width, Math.min(height, innerHeight - y)].map((value) => Math.round(value)).join(' ')
       return [
         `${element.tagName}.${element.getAttribute('class')} ${box} ${color} ${backgroundColor} ${font} ${borderTop} ${boxShadow}`,
       ]
