@@ -54,7 +54,7 @@ describe('errors of a resource (spec: reference.errors)', () => {
     expect(head).toBe('| Status | Message or code | Cause | Operations |')
     expect(found).toEqual([
       '| 401 | `Unauthorized` | The token is missing. | all operations |',
-      '| 404 from our simulator | `(message not documented)` | No such cup. | [Do cups](#cups) |',
+      '| 404 from our simulator | (message not documented) | No such cup. | [Do cups](#cups) |',
       '| 422 | `name is required` | A name is missing. | [Do teas](#teas) |',
     ])
   })

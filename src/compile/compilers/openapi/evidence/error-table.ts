@@ -1,7 +1,8 @@
 /**
  * All errors of a resource in one table (spec: reference.errors): status, message or code, cause, and the operations that
- * return it. Errors without a documented message have the placeholder of the examples.
+ * return it. Errors without a documented message have the placeholder of the examples, which isn't code: no API returns it.
  */
+import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import type { Operation, Response } from '../../../../core/api/api.ts'
 import type { BodyNode } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
@@ -43,7 +44,7 @@ export function errorTable(operations: readonly Operation[], id: string, locale:
       'tr',
       { role: 'row' },
       cell(row.status, ...(row.isUndocumented ? [' ', markNode(locale)] : [])),
-      cell(row.text === '' ? '' : code(row.text)),
+      cell(row.text === '' || row.text === UNDOCUMENTED_TEXT ? row.text : code(row.text)),
       cell(row.cause),
       cell(operationsOf(row.operations, operations.length, locale)),
     ),
