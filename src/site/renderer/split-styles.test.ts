@@ -31,6 +31,22 @@ describe('splitStyles', () => {
     expect(commonOf('.menu-panel,.navbar{top:0}')).toBe('.menu-panel,.navbar{top:0}')
   })
 
+  it('loads what only an action of the reader shows later', () => {
+    const css = '.code-button[data-copied]{top:0}[data-sidebar-hidden] .sidebar{top:1px}.resizing *{top:2px}'
+    expect([commonOf(css), lateOf(css)]).toEqual(['', plain(css)])
+    expect(commonOf('.navbar .resizing-handle{top:0}')).not.toBe('')
+  })
+
+  it('splits off components by how many pages have them', () => {
+    const { parts, common } = splitStyles('.callout{top:0}.card{top:1px}.toc{top:2px}.tabs{top:3px}.tab-list{top:4px}')
+    expect([common, ...parts.map(({ name }) => name)]).toEqual(['', 'contents', 'tabs', 'callouts', 'components'])
+  })
+
+  it('gives a page that loads parts of its text what these can contain', () => {
+    const [callouts] = splitStyles('.callout{top:0}').parts
+    expect(callouts?.marker.test('<details class="fields-more" data-sheet="/x">')).toBe(true)
+  })
+
   it('ignores class names inside :is() and :not()', () => {
     expect(commonOf('.prose>:is(h2,.steps){top:0}')).not.toBe('')
     expect(commonOf('.main:not(:has(.menu-panel)){top:0}')).not.toBe('')

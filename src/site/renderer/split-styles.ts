@@ -22,15 +22,25 @@ interface StylePart {
   readonly css: string
 }
 
-/** Class name prefixes that only some pages use. Those with `_` come from CSS modules. */
+/**
+ * Class name prefixes that only some pages use. Those with `_` come from CSS modules. What few pages use shares a part,
+ * because each part adds its hash to the policy of every response.
+ */
 const PARTS = {
-  landing: ['landing', 'hero-', 'search-slot-hero', 'latest'],
+  landing: ['landing', 'hero-', 'search-slot-hero', 'latest', 'main-raw'],
   errors: ['not-found', 'link-list', 'link-grid', 'error-actions'],
-  components: ['card', 'list-filter', 'steps', 'tabs', 'tab-', 'file-tree', 'video-link'],
+  contents: ['toc', 'rail'],
+  operations: ['page-operations'],
+  notes: ['fallback-notice', 'stale-note'],
+  tabs: ['tabs', 'tab-'],
+  steps: ['steps', 'run-steps', 'sample-mark', 'sample-refused', 'usual-error'],
+  // A sheet of fields can contain one, and its page loads the sheet into itself.
+  callouts: ['callout', 'fields-more'],
+  components: ['card', 'endpoint', 'file-active', 'file-tree', 'figures', 'list-filter', 'prose-', 'video-link'],
   session: ['session_'],
   tools: ['changes_', 'check_', 'search-page_'],
 } as const
-/** Popups, panels and print styles. */
+/** Popups and panels. Whatever a script can render on any page is here, never in a part. */
 const LATE = [
   ...[
     'panel',
@@ -43,6 +53,8 @@ const LATE = [
     'results',
     'row',
     'hit',
+    'copy',
+    'operation',
     'help',
     'tell-us',
     'all',
@@ -50,6 +62,8 @@ const LATE = [
   ...['search-suggestion', 'menu-panel', 'listbox', 'updates-panel', 'updates-title', 'updates-all'],
   ...['drawer-open', 'drawer-sections', 'branch-button'],
 ]
+/** States that only something a reader does brings about; never those of the first frame. */
+const LATE_STATES = /\[data-(?:loading|copied|sidebar-hidden)\]|\.(?:resizing|no-transitions)(?![\w-])/
 /** Rendered only by the feedback widget, which loads its own style sheet. */
 const WITH_ISLAND = /\.feedback_(?!widget|place|button)/
 const LATE_MEDIA = /^(?:print|\(forced-colors:\s*active\))$/
@@ -114,7 +128,7 @@ function placeOfSelector(selector: string): Place {
   const plain = withoutArguments(selector)
   const has = (names: readonly string[]) => names.some((name) => plain.includes(`.${name}`))
   if (WITH_ISLAND.test(plain)) return 'island'
-  if (has(LATE)) return 'late'
+  if (has(LATE) || LATE_STATES.test(plain)) return 'late'
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((part) => has(PARTS[part])) ?? 'common'
 }
 
