@@ -45,11 +45,23 @@ describe('the first screen of a reference page', () => {
     expect(await y('.api-top h2')).toBeLessThan(900)
     expect(await y('#background')).toBeGreaterThan(await y('#delete-all-orders'))
     for (const [after, before] of [
+      ['#background', '#errors'],
       ['#other-operations', '#background'],
       ['#authentication', '#other-operations'],
       ['#downloads', '#authentication'],
     ] as const)
       expect([after, (await y(after)) > (await y(before))]).toEqual([after, true])
+    await close()
+  })
+
+  it('has links to everything that follows the operations, in its order', async () => {
+    const { page, close } = await openPage('/docs/rest-management/orders')
+    const links = await page.locator('.api-below a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const after = await page
+      .locator('article h2[id]')
+      .evaluateAll((all) => all.filter((heading) => !heading.closest('.api-operation, .api-list')).map(({ id }) => id))
+    expect(after).toContain('errors')
+    expect(links).toEqual(after.map((id) => `#${id}`))
     await close()
   })
 

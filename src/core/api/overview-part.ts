@@ -7,6 +7,7 @@ export type OverviewPart = 'list' | 'rest'
 /** Anchors of headings; '' for one that the page does not have. */
 export interface OverviewIds {
   readonly operations: string
+  readonly errors: string
   readonly background: string
   readonly others: string
   readonly authentication: string

@@ -136,7 +136,14 @@ it('lists the operations of a document', () => {
     downloads: [],
     facts: [],
   }
-  const ids = { operations: 'operations', background: '', others: '', authentication: 'authentication', downloads: '' }
+  const ids = {
+    operations: 'operations',
+    errors: '',
+    background: '',
+    others: '',
+    authentication: 'authentication',
+    downloads: '',
+  }
   expect(markdown('ApiOverview', { part: 'list', overview, ids })).toBe(
     '## Operations\n\n- `GET` [List teas](#list-teas) `/teas`',
   )

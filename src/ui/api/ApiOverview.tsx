@@ -60,6 +60,7 @@ function List({ overview, ids, context }: PartProps) {
 /** What follows the operations, so that nobody takes the list for the whole page. */
 function Below({ ids, messages }: { readonly ids: OverviewIds; readonly messages: ApiContext['messages'] }) {
   const stops = [
+    [ids.errors, messages.errors.heading],
     [ids.background, messages.background],
     [ids.others, messages.otherOperations],
     [ids.authentication, messages.authentication],

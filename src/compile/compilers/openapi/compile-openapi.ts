@@ -122,7 +122,7 @@ interface DraftPage {
   readonly operations: readonly Operation[]
   readonly list: ApiOverviewModel | null
   readonly rest: ApiOverviewModel | null
-  readonly ids: Omit<OverviewIds, 'background'>
+  readonly ids: Omit<OverviewIds, 'background' | 'errors'>
   readonly headings: readonly Heading[]
   readonly intro: readonly BodyNode[] | undefined
 }
@@ -326,12 +326,15 @@ class DocumentCompilation {
     const isGuide = operations.length === 0 && !planned.isOverview
     const { lede, background } = isGuide ? { lede: intro, background: [] } : splitIntro(intro)
     const docs = planned.part > 1 ? null : (planned.tag?.at('externalDocs') ?? null)
-    const ids = { ...draft.ids, background: background.length > 0 ? reader.anchors.unique('background') : '' }
     const { background: heading, errors } = API_MESSAGES[this.#unit.locale]
     const headings = [...draft.headings]
     const hasErrors = this.#evidence !== null && hasErrorTable(operations)
-    const errorsId = hasErrors ? reader.anchors.unique('errors') : ''
-    if (hasErrors) headings.splice(indexAfterOperations(draft), 0, { depth: 2, id: errorsId, text: errors.heading })
+    const ids = {
+      ...draft.ids,
+      background: background.length > 0 ? reader.anchors.unique('background') : '',
+      errors: hasErrors ? reader.anchors.unique('errors') : '',
+    }
+    if (hasErrors) headings.splice(indexAfterOperations(draft), 0, { depth: 2, id: ids.errors, text: errors.heading })
     if (ids.background !== '')
       headings.splice(indexAfterOperations(draft) + (hasErrors ? 1 : 0), 0, {
         ...{ depth: 2, id: ids.background, text: heading },
@@ -368,7 +371,7 @@ class DocumentCompilation {
         docs: docsParagraph((docs && readExternalDocs(docs)) ?? undefined),
         list,
         operations: this.#advised(operations),
-        errors: hasErrors ? errorTable(operations, errorsId, this.#unit.locale) : [],
+        errors: hasErrors ? errorTable(operations, ids.errors, this.#unit.locale) : [],
         background: { heading, nodes: background },
         rest,
         ids,
