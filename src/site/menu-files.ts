@@ -10,6 +10,7 @@ import { SHELL_MESSAGES } from '../core/messages/shell.ts'
 import type { NavNode } from '../core/nav.ts'
 import type { Site } from '../core/site.ts'
 import { folderKey, isAllDocs, listed, rowHref, titleParts } from '../ui/document/nav-state.ts'
+import { rowTitle } from '../ui/shell/menu/row-title.ts'
 
 export interface Menu {
   readonly addresses: MenuFiles
@@ -69,7 +70,7 @@ function makeMenu(
 function plainRow(node: NavNode, locale: Locale): MenuRow {
   if (node.kind === 'separator') return { title: node.title, kind: 'separator' }
   const href = rowHref(node, locale)
-  const { words, stage } = titleParts(node.title)
+  const { words, stage } = titleParts(rowTitle(node, locale))
   return {
     title: words,
     ...(stage === '' ? {} : { stage }),

@@ -92,9 +92,12 @@ export function folderKey(node: NavNode): string {
   return node.path || node.name
 }
 
+/** Title of the entry that leads back up, in lower case (spec: shell.menu). */
+export const ALL_DOCS = 'all docs'
+
 /** spec: shell.menu: this entry leads back up and is styled that way; its title may differ by language. */
 export function isAllDocs(node: NavNode): boolean {
-  return node.name === 'all-docs' || node.title.toLowerCase() === 'all docs'
+  return node.name === 'all-docs' || node.title.toLowerCase() === ALL_DOCS
 }
 
 const STAGE = /^(.+?) ?[(（](alpha|beta|open beta|preview|deprecated|legacy|альфа|бета|bêta)[)）]$/i

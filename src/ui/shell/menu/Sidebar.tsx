@@ -11,6 +11,7 @@ import { SearchSlot } from '../navbar/SearchSlot.tsx'
 import { Switches } from '../switches/Switches.tsx'
 import { DrawerSections } from './DrawerSections.tsx'
 import { NavLink } from './NavLink.tsx'
+import { rowTitle } from './row-title.ts'
 import { Tree } from './Tree.tsx'
 
 interface SidebarProps {
@@ -47,7 +48,12 @@ export function Sidebar({ view, column, operations }: SidebarProps) {
       {/* Outside the part that scrolls: the way up stays in view and covers no row. */}
       {up && (
         <p className="all-docs">
-          <NavLink href={rowHref(up, locale) ?? '#'} title={up.title} locale={locale} newWindow={up.newWindow} />
+          <NavLink
+            href={rowHref(up, locale) ?? '#'}
+            title={rowTitle(up, locale)}
+            locale={locale}
+            newWindow={up.newWindow}
+          />
         </p>
       )}
       <nav className="sidebar-scroll" aria-label={messages.documentation} data-sidebar-scroll="">

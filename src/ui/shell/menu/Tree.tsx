@@ -16,6 +16,7 @@ import {
 } from '../../document/nav-state.ts'
 import { Breakable } from '../Breakable.tsx'
 import { Label, NavLink } from './NavLink.tsx'
+import { rowTitle } from './row-title.ts'
 
 interface TreeContext extends OpenRule {
   readonly locale: Locale
@@ -60,7 +61,7 @@ function Row({ node, level, context }: RowProps) {
       {href !== null && (
         <NavLink
           href={href}
-          title={node.title}
+          title={rowTitle(node, context.locale)}
           locale={context.locale}
           newWindow={node.newWindow}
           current={active ? 'page' : undefined}
