@@ -1,6 +1,6 @@
 /** Long lists of names and the changelog show only what a reader asks for (spec: reference.graphql-names). */
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openPage, soon } from './browser.ts'
+import { DESKTOP, openPage, PHONE, soon } from './browser.ts'
 
 describe('a list of GraphQL names', () => {
   it('shows the names that contain what is typed, under their letters', async () => {
@@ -42,6 +42,31 @@ describe('a list of GraphQL names', () => {
 })
 
 describe('the changelog', () => {
+  it('has dates in the margin beside their titles, and above them where there is no margin', async () => {
+    const { page, close } = await openPage('/changelog', { viewport: DESKTOP })
+    const places = () =>
+      page.locator('article h2').evaluateAll((all) =>
+        all.slice(0, 5).map((title) => {
+          const text = document.createRange()
+          text.selectNode(title.childNodes[3] as ChildNode)
+          const date = title.querySelector('time')?.getBoundingClientRect()
+          const line = text.getClientRects()[0]
+          return date && line
+            ? {
+                beside: date.right < line.left && Math.abs(date.top - line.top) < 8,
+                above: date.bottom <= line.top + 2,
+              }
+            : null
+        }),
+      )
+    expect(await places()).toEqual(Array(5).fill({ beside: true, above: false }))
+    for (const width of [768, PHONE.width]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await places()).toEqual(Array(5).fill({ beside: false, above: true }))
+    }
+    await close()
+  })
+
   it('shows the entries of one area', async () => {
     const { page, close } = await openPage('/changelog', { viewport: DESKTOP })
     const entries = page.locator('article h2:visible')

@@ -68,9 +68,8 @@ export function Main({ view, parts, article }: Props) {
 
 function Article({ view, html }: { readonly view: PageView; readonly html: string | undefined }) {
   const { page, locale } = view
-  const { layout, typesetting } = view.place.settings
   const attributes = {
-    className: layout === 'default' && typesetting === 'article' ? 'prose prose-article' : 'prose',
+    className: `prose${proseKind(view)}`,
     lang: page.locale === locale ? undefined : page.locale,
     'data-long-opening': hasLongOpening(page.body) ? '' : undefined,
   }
@@ -83,6 +82,13 @@ function Article({ view, html }: { readonly view: PageView; readonly html: strin
       <Content view={view} />
     </article>
   )
+}
+
+/** Text of a kind that is set in its own way. */
+function proseKind({ page, place }: PageView): '' | ' prose-article' | ' prose-changelog' {
+  const { layout, typesetting } = place.settings
+  if (page.kind === 'changelog') return ' prose-changelog'
+  return layout === 'default' && typesetting === 'article' ? ' prose-article' : ''
 }
 
 /** The body, plus what some routes add to it. */
