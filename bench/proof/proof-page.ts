@@ -26,7 +26,36 @@ keywords: "proof, figures, quality, checks, exam, accessibility, sizes"
 
 What these pages say is checked by programs before it is published. This page has the figures of the last release. Each is read from the report of the command that measured it; none is typed by hand.
 
-${tablesOf(reports).map(renderTable).join('\n')}`
+${renderLead(reports)}${tablesOf(reports).map(renderTable).join('\n')}`
+}
+
+/** One figure of each report, large, with what it means and a link to the others. */
+function renderLead({ content, exam, accessibility, page }: Reports): string {
+  const cards = [
+    content && [
+      `${number(content.errors)} errors`,
+      '#content',
+      `found by the check of ${number(content.pages)} pages and ${number(content.links)} links.`,
+    ],
+    exam && [
+      `${number(exam.find.right)} of ${number(exam.find.of)}`,
+      '#exams-for-programs',
+      'questions that a program gets right from these pages alone.',
+    ],
+    accessibility && [
+      `${number(accessibility.violations)} violations`,
+      '#accessibility',
+      `of accessibility rules on ${number(accessibility.pages)} kinds of pages, light and dark.`,
+    ],
+    page && [
+      `${(page.firstPaintMs / 1000).toFixed(1)} seconds`,
+      '#a-first-visit-on-a-slow-line',
+      'until a slow phone shows the first guide.',
+    ],
+  ].filter((card) => card !== undefined)
+  if (cards.length === 0) return ''
+  const lines = cards.map(([title, href, text]) => `<Card title="${title}" href="${href}">\n${text}\n</Card>`)
+  return `<div className="figures">\n\n<Cards num={2}>\n${lines.join('\n')}\n</Cards>\n\n</div>\n\n`
 }
 
 function tablesOf({ content, exam, accessibility, sizes, page }: Reports): Table[] {
@@ -115,23 +144,18 @@ function visitRows({ bytes, scriptBytes, firstPaintMs, layoutShift }: Required<R
   ]
 }
 
-/** Steps of a bar. */
-const STEPS = 10
-
-/** A bar of ten steps, for the eye: full only for all of it. The figure beside it says the same. */
+/** A bar for the eye: full only for all of it, however close. The figure before it says the same. */
 function bar(value: number): string {
-  const full = value >= 1 ? STEPS : Math.min(STEPS - 1, Math.round(value * STEPS))
-  return `<span className="share-bar" aria-hidden="true">${'▰'.repeat(full)}${'▱'.repeat(STEPS - full)}</span>`
+  const percent = value >= 1 ? 100 : Math.min(99, Math.round(value * 100))
+  return `<meter aria-hidden="true" min="0" max="100" value="${percent}"></meter>`
 }
 
 function renderTable({ title, report, meaning, rows }: Table): string {
   const command = `\`${REPORT_COMMANDS[report]}\``
   if (rows === null) return `## ${title}\n\nNo report for this release: ${command} has not been run.\n`
-  const hasShares = rows.some(([, , value]) => value !== undefined)
-  const line = ([what, figure, value]: Row) =>
-    hasShares ? `| ${what} | ${value === undefined ? '' : bar(value)} | ${figure} |` : `| ${what} | ${figure} |`
-  const head = hasShares ? '| What | Share | Figure |\n| --- | --- | --- |' : '| What | Figure |\n| --- | --- |'
-  return `## ${title}\n\n${meaning} Measured by ${command}.\n\n${head}\n${rows.map(line).join('\n')}\n`
+  const line = ([what, figure, value]: Row) => `| ${what} | ${figure}${value === undefined ? '' : bar(value)} |`
+  const table = `| What | Figure |\n| --- | --- |\n${rows.map(line).join('\n')}`
+  return `## ${title}\n\n${meaning} Measured by ${command}.\n\n<div className="figures">\n\n${table}\n\n</div>\n`
 }
 
 function number(value: number): string {

@@ -52,6 +52,7 @@ export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     kbd: NONE,
     li: ['value'],
     mark: NONE,
+    meter: ['max', 'min', 'value'],
     ol: ['reversed', 'start', 'type'],
     p: NONE,
     pre: NONE,
@@ -94,6 +95,7 @@ export const DROPPED_WHOLE = new Set(
 export const CLASSES = new Set([
   'contains-task-list',
   'data-footnote-backref',
+  'figures',
   'footnotes',
   'line',
   'sr-only',
