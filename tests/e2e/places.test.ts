@@ -3,7 +3,7 @@
  * place, and content has one of two right edges (decision 0060, spec: shell.layouts).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenPage, openPage } from './browser.ts'
+import { type OpenPage, openPage, PHONE } from './browser.ts'
 import { ALL_KINDS } from './page-kinds.ts'
 
 const WIDTHS = [1920, 1440, 1280, 1024, 768, 390] as const
@@ -28,6 +28,8 @@ interface Places {
   readonly title: readonly [number, number]
   readonly size: string
   readonly edges: readonly number[]
+  /** Lower edge of the bars that stay in view. */
+  readonly bars: number
 }
 
 /** Left edges, and the right edges of what the article consists of, in CSS pixels. */
@@ -58,6 +60,7 @@ function places({ page }: OpenPage): Promise<Places> {
       ] as const,
       size: getComputedStyle(title).fontSize,
       edges: [...new Set(edges)],
+      bars: Math.round(box('.navbar')?.bottom ?? 0),
     }
   })
 }
@@ -106,6 +109,11 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
       expect([kind, found.title[0]]).toEqual([kind, x])
       if (!LARGER.test(path)) expect([kind, found.title[1], found.size]).toEqual([kind, usual().title[1], usual().size])
     }
+  })
+
+  it('the bars at the top take at most an eighth of a phone, and are as high on every page', () => {
+    for (const [kind, bars] of each((found) => found.bars)) expect([kind, bars]).toEqual([kind, usual().bars])
+    expect(usual().bars).toBeLessThanOrEqual(PHONE.height / 8)
   })
 
   it('content has one of two right edges: that of text, or that of the frame', () => {

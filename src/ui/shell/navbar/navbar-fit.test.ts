@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../core/locale.ts'
 import { fitEntries } from './navbar-fit.ts'
 
 const REAL = [
@@ -21,6 +24,18 @@ describe('fitEntries', () => {
   it('shows guides and reference on a tablet', () => {
     const fits = fitEntries(['All Docs', 'Guides', 'Reference', 'Changelog', 'Tools & Resources'], ['Developer Portal'])
     expect(fits.slice(0, 4)).toEqual(['md', 'md', 'md', 'lg'])
+  })
+
+  it.each(LOCALES)('shows where guides are on a tablet in every language of the site: %s', (locale) => {
+    const suffix = locale === 'en-US' ? '' : `.${locale}`
+    const file = resolve(import.meta.dirname, `../../../../content/_meta${suffix}.json`)
+    const menu: Record<string, { title?: string; display?: string }> = JSON.parse(readFileSync(file, 'utf8'))
+    const shown = Object.values(menu).filter(({ display }) => display !== 'hidden')
+    const fits = fitEntries(
+      shown.map(({ title = '' }) => title),
+      ['Developer Portal'],
+    )
+    expect(fits.slice(0, 2)).toEqual(['md', 'md'])
   })
 
   it('needs no "More" when everything fits', () => {

@@ -14,29 +14,31 @@ export type EntryFit = Fit | 'never'
 const LETTER_PX = 7.6
 const CYRILLIC_PX = 9.2
 const WIDE_LETTER_PX = 14.5
-const ENTRY_PADDING_PX = 22
+const ENTRY_PADDING_PX: Record<Fit, number> = { md: 12, lg: 22, xl: 22, wide: 22 }
 /** Below `xl`, the bar is compact: "More" is three dots, and the extras are icons (navbar.css). */
 const IS_COMPACT: Record<Fit, boolean> = { md: true, lg: true, xl: false, wide: false }
+/** Padding, icon and border of a link beside the search field. */
+const LABEL_PX = 40
 const MORE_PX = { compact: 40, words: 84 }
 /** Padding, logo, icon buttons and gaps. */
-const FIXED_PX: Record<Fit, number> = { md: 282, lg: 302, xl: 316, wide: 316 }
+const FIXED_PX: Record<Fit, number> = { md: 288, lg: 302, xl: 316, wide: 316 }
 const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 248, xl: 256, wide: 264 }
 
 /** `extras` are labels that are always in the bar, such as the developer portal. */
 export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {
-  const labels = extras.reduce((sum, extra) => sum + labelWidth(extra) + 18, 0)
+  const labels = extras.reduce((sum, extra) => sum + textWidth(extra) + LABEL_PX, 0)
   const counts = Object.entries(FIT_WIDTHS).map(([name, width]) => {
     const fit = name as Fit
     const isCompact = IS_COMPACT[fit]
+    const widths = titles.map((title) => ENTRY_PADDING_PX[fit] + textWidth(title))
     const room = width - FIXED_PX[fit] - SEARCH_PX[fit] - (isCompact ? 0 : labels)
-    return [fit, fittingCount(titles, room, isCompact ? MORE_PX.compact : MORE_PX.words)] as const
+    return [fit, fittingCount(widths, room, isCompact ? MORE_PX.compact : MORE_PX.words)] as const
   })
   return titles.map((_, index) => counts.find(([, count]) => index < count)?.[0] ?? 'never')
 }
 
-function fittingCount(titles: readonly string[], room: number, more: number): number {
-  const widths = titles.map(labelWidth)
-  if (sum(widths) <= room) return titles.length
+function fittingCount(widths: readonly number[], room: number, more: number): number {
+  if (sum(widths) <= room) return widths.length
   let used = more
   let count = 0
   for (const width of widths) {
@@ -47,8 +49,8 @@ function fittingCount(titles: readonly string[], room: number, more: number): nu
   return count
 }
 
-function labelWidth(label: string): number {
-  return ENTRY_PADDING_PX + sum([...label].map(letterWidth))
+function textWidth(label: string): number {
+  return sum([...label].map(letterWidth))
 }
 
 function letterWidth(letter: string): number {
