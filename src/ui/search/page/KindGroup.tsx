@@ -18,7 +18,7 @@ export function KindGroup({ group, answer, locale }: KindGroupProps) {
   return (
     <section aria-labelledby={kind}>
       <h2 id={kind} tabIndex={-1}>
-        {SEARCH_MESSAGES[locale].kinds[kind]} ({pages.length})
+        {SEARCH_MESSAGES[locale].kinds[kind]} <span className={styles.count}>({pages.length})</span>
       </h2>
       <ol className={styles.pages}>
         {pages.map((page) => (
@@ -31,6 +31,11 @@ export function KindGroup({ group, answer, locale }: KindGroupProps) {
 
 interface FoundPageProps extends Omit<KindGroupProps, 'group'> {
   readonly page: ResultGroup
+}
+
+/** Where a page is, which tells pages with similar titles apart; of another site, its host. */
+function pathOf(href: string): string {
+  return href.startsWith('/') ? (href.split(/[?#]/)[0] ?? '') : new URL(href).host
 }
 
 /** Long, because it is a page with everything that it can show. */
@@ -49,6 +54,7 @@ function FoundPage({ page, answer, locale }: FoundPageProps) {
         </a>
         {page.deprecated && <span className="search-kind">{messages.deprecated}</span>}
       </h3>
+      <span className={styles.address}>{pathOf(page.href)}</span>
       {own !== undefined && own.excerpt !== '' && (
         <p>
           <Highlighted text={own.excerpt} {...marks} />
