@@ -152,7 +152,7 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
     expect(wider).toEqual([])
   })
 
-  it('has no text under the feedback button at any scroll position (spec: feedback.panel)', async () => {
+  it('has no text, code or control under the feedback button at any scroll position (spec: feedback.panel)', async () => {
     const covered = (await measure().catch(() => undefined))?.covered
     forget(covered)
     expect(covered).toEqual([])

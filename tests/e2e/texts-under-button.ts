@@ -1,4 +1,4 @@
-/** Finds text under the feedback button. */
+/** Finds what is under the feedback button: text, code, tables, images and controls. */
 import type { Page } from 'playwright-core'
 
 /**
@@ -7,10 +7,17 @@ import type { Page } from 'playwright-core'
  */
 const STEP = { x: 4, y: 8 }
 
-/** The first words of the texts under the button at these scroll positions: 0 is the top of the page, 1 its end. */
+/** What a reader reads or uses; its box counts, not only its text. */
+const CONTENT =
+  'pre, table, textarea, input, select, button, img, picture, video, summary, [contenteditable], .code-block'
+
+/**
+ * The first words of the texts under the button, and the names of other content there, at these scroll positions: 0 is
+ * the top of the page, 1 its end.
+ */
 export function textsUnderButton(page: Page, parts: readonly number[]): Promise<string[]> {
   return page.evaluate(
-    async ([step, parts]) => {
+    async ([step, parts, content]) => {
       const button = document.querySelector('[data-island=feedback] button')
       if (!button) throw new Error('no button')
       const textsOf = (element: Element) => {
@@ -36,6 +43,8 @@ export function textsUnderButton(page: Page, parts: readonly number[]): Promise<
         for (const x of places(left, width, step.x)) {
           for (const y of places(top, height, step.y)) {
             for (const element of document.elementsFromPoint(x, y)) {
+              if (element.matches(content) && !element.closest('[data-island=feedback]'))
+                found.add(`<${element.localName}> ${element.textContent?.trim().slice(0, 40)}`)
               const texts = known.get(element) ?? textsOf(element)
               known.set(element, texts)
               for (const { text, boxes } of texts)
@@ -55,6 +64,6 @@ export function textsUnderButton(page: Page, parts: readonly number[]): Promise<
       }
       return all
     },
-    [STEP, parts] as const,
+    [STEP, parts, CONTENT] as const,
   )
 }
