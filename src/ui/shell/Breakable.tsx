@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 
 export function Breakable({ text }: { readonly text: string }) {
   const parts = text
-    .split(/(\S{20,})/)
+    .split(/(\S{15,})/)
     .flatMap((words, index) => (index % 2 === 1 ? words.split(/(?<=\w[._])(?=\w)|(?<=[a-z])(?=[A-Z])/) : [words]))
     .filter((part) => part !== '')
   return parts.map((part, index) => (
