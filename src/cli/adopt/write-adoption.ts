@@ -46,11 +46,12 @@ function printConfig({ engine, config, folders, pages }: Adoption, to: string): 
     ...config,
     ...(hosts.length > 0 && { image: { hosts } }),
     ...(otherKeys.length > 0 && { frontMatter: { otherKeys } }),
-    folders: folders.map(({ path, include = [], exclude = [], editBase, ...rest }) => ({
+    folders: folders.map(({ path, include = [], exclude = [], partials = [], editBase, ...rest }) => ({
       path: relative(to, path).split(sep).join('/'),
       ...rest,
       ...(include.length > 0 && { include: [...include] }),
       ...(exclude.length > 0 && { exclude: [...exclude] }),
+      ...(partials.length > 0 && { partials: [...partials] }),
       ...(editBase?.startsWith('https://') && { editBase }),
     })),
   }

@@ -1,6 +1,6 @@
 /** MkDocs and Material for MkDocs: `mkdocs.yml`. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { parse } from 'yaml'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
 import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
@@ -31,6 +31,8 @@ export const mkdocs: Engine = {
     for (const key of ['theme', 'extra_css', 'extra_javascript', 'hooks', 'extra'])
       if (config[key] !== undefined) left.push(`${key}: the look and code of the original`)
     const edit = editBaseOf(config)
+    // Texts that pages include. Private names are no pages.
+    const shared = ['includes', 'snippets'].filter((one) => existsSync(join(folder, one)))
     return {
       engine: 'MkDocs',
       folders: [
@@ -41,11 +43,21 @@ export const mkdocs: Engine = {
           ...(exclude.length > 0 && { exclude }),
           ...(edit !== null && { editBase: edit }),
         },
+        ...shared.map((one) => ({
+          path: join(folder, one),
+          at: `/_site/${one}`,
+          pages: true,
+          include: ['**/*.md'],
+        })),
       ],
       config: {
         ...(textOf(config.site_name) !== null && { name: textOf(config.site_name) ?? '' }),
         ...(textOf(config.site_description) !== null && { description: textOf(config.site_description) ?? '' }),
         ...severityOf(config),
+        imports: Object.fromEntries([
+          [`${relative(folder, source).split(sep).join('/')}/`, ''],
+          ...shared.map((one) => [`${one}/`, `_site/${one}/`]),
+        ]),
       },
       navigation,
       menus: {},

@@ -111,8 +111,15 @@ function isFragment(text: string, language: ScriptLanguage, isPartial: boolean):
   const written = text.replace(PLACEHOLDER, ' $1 ').split('\n')
   const shown = written.map((line) => (OMISSION.test(line.trim()) ? '' : line)).join('\n')
   if (isOneFragment(shown, language, isPartial)) return true
-  const pieces = piecesOf(written)
-  return pieces.length > 1 && pieces.length <= MAX_PIECES && pieces.every((one) => isOneFragment(one, language, false))
+  return [piecesOf(written), blocksOf(shown)].some(
+    (pieces) =>
+      pieces.length > 1 && pieces.length <= MAX_PIECES && pieces.every((one) => isOneFragment(one, language, false)),
+  )
+}
+
+/** Statements between blank lines: alternatives can declare the same name, and markup can follow a statement. */
+function blocksOf(text: string): string[] {
+  return text.split(/\n[ \t]*\n/).filter((piece) => piece.trim() !== '')
 }
 
 /** The text between `...` lines: each piece may be a separate fragment, such as an import and a method. */

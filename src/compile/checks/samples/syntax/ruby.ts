@@ -9,7 +9,11 @@ type Prism = Awaited<ReturnType<typeof loadPrism>>
 const MAX_FAULTS = 5
 let loading: Promise<Prism> | null = null
 
-export async function checkRuby(text: string): Promise<SampleFault[]> {
+/** `create!(...)`, `{ |order| ... }`, and `[..., last]` leave something out; each is replaced by as many characters. */
+const OMITTED = /(?<=[([{|,]\s{0,20})(?:\.\.\.|…)(?=\s{0,20}[)\]},])/g
+
+export async function checkRuby(written: string): Promise<SampleFault[]> {
+  const text = written.replace(OMITTED, (dots) => 'nil'.slice(0, dots.length).padEnd(dots.length, '0'))
   const errors = (await errorsOf(text)) ?? (await errorsOf(text))
   if (errors === null) return [tooInvolved(text)]
   const bytes = new TextEncoder().encode(text)

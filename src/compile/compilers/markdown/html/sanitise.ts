@@ -84,7 +84,7 @@ function cleanProperties(
     }
     const safe = safeValue(node, name, value, ids)
     if (safe !== null) clean[name] = safe
-    else if (name !== 'className' && !(name === 'id' && ids.headings.has(String(value))))
+    else if (name !== 'className' && !(name === 'id' && (node.data?.isOurId || ids.headings.has(String(value)))))
       report(`The value of "${attributeName(name)}" of <${node.tagName}> isn't allowed and was removed.`)
   }
   if (node.tagName === 'img' && clean.alt === undefined) clean.alt = ''
@@ -92,7 +92,7 @@ function cleanProperties(
 }
 
 /** Removed without a report: how a link opens is the reader's choice, and how a block is aligned says nothing. */
-const QUIETLY_LEFT_OUT = new Set(['target', 'align', 'vAlign'])
+const QUIETLY_LEFT_OUT = new Set(['target', 'align', 'vAlign', 'markdown', 'classname'])
 
 /** Choose between forms of one image; the image itself stays. */
 const QUIETLY_UNWRAPPED = new Set(['picture', 'source'])

@@ -11,7 +11,8 @@ import { readModule } from './local-components.ts'
  */
 export function refuseCode(state: MarkdownState): void {
   const statements = childrenOf(state.root).filter((node) => node.type === 'mdxjsEsm')
-  state.module = readModule(statements.map(({ value }) => value))
+  const own = readModule(statements.map(({ value }) => value))
+  state.module = { ...own, templates: new Map([...state.partialTemplates, ...own.templates]) }
   reportStatements(state, statements)
   transform(state.root, (node) => {
     if (node.type === 'mdxjsEsm') return []

@@ -47,8 +47,9 @@ export function repairEdits(source: string): Edit[] {
   replace(NO_TAG, () => '&lt;')
   for (const { from, text, isCode } of lines) {
     const found = isCode || !/^#{1,6}[ \t]/.test(text) ? null : idAtEnd(text)
-    if (found === null) continue
-    edits.push({ from: from + text.lastIndexOf('{#'), to: from + text.length, text: `{/* #${found.id} */}` })
+    // Only braces are code.
+    if (found === null || !text.trimEnd().endsWith('}')) continue
+    edits.push({ from: from + text.lastIndexOf('{'), to: from + text.length, text: `{/* #${found.id} */}` })
   }
   return edits
 }
