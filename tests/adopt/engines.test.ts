@@ -54,7 +54,7 @@ GitHub https://github.com/example`,
 Shop https://shop.example.com`,
   nextra: `Home /
 The leaves /leaves
-Water
+Water supply
   Soft water /water/soft
   Hard water /water/hard
   From a river /water/river
@@ -64,6 +64,8 @@ Guide
   Hold /guide/hold
   Stirring /guide/stir
   Clean /guide/clean
+More spoons /more
+  Sizes /more/sizes
 Shop https://shop.example.com`,
 }
 
@@ -150,7 +152,9 @@ describe.each(Object.keys(MENUS))('%s', (engine) => {
     }
     // Search reads neither what is said instead of an image, nor the names of code blocks.
     const unsearched = new Set(
-      [...listing(join(FIXTURES, engine)).matchAll(/(?:!\[[^\]]*|filename="[^"]*)\b(w\d+)\b/g)].map(([, word]) => word),
+      [...listing(join(FIXTURES, engine)).matchAll(/(?:!\[[^\]]*|filename="[^"]*|alt="[^"]*)\b(w\d+)\b/g)].map(
+        ([, word]) => word,
+      ),
     )
     for (const place of ['page', 'markdown', 'search'] as const) {
       const missing = [...written].filter((word) => !shown[place].has(word))

@@ -23,7 +23,9 @@ export const mkdocs: Engine = {
     const pages = readPages(source)
     const left: string[] = []
     const redirects = exactRedirects(redirectsOf(config), left)
-    const navigation = Array.isArray(config.nav) ? config.nav.flatMap((one) => navItem(one)) : null
+    // Material: the index of a section is the page of its row.
+    const hasIndexes = listOf(dataOf(config.theme).features).includes('navigation.indexes')
+    const navigation = Array.isArray(config.nav) ? config.nav.flatMap((one) => navItem(one, hasIndexes)) : null
     const plugins = pluginsOf(config)
       .map(([name]) => name)
       .filter((name) => !['search', 'redirects'].includes(name))
@@ -114,13 +116,18 @@ function severityOf(config: Data): object {
 }
 
 /** `page.md`, `{ "Title": "page.md" }`, or `{ "Title": [ … ] }`. */
-function navItem(item: unknown): NavigationItem[] {
+function navItem(item: unknown, hasIndexes: boolean): NavigationItem[] {
   if (typeof item === 'string') return isExternal(item) ? [{ title: item, href: item }] : [pageRoute(item)]
   return Object.entries(dataOf(item)).flatMap(([title, value]): NavigationItem[] => {
     if (typeof value === 'string')
       return [isExternal(value) ? { title, href: value } : { title, page: pageRoute(value) }]
     if (!Array.isArray(value)) return []
-    return [{ title, items: value.flatMap(navItem) }]
+    const [first, ...others] = value
+    const index = typeof first === 'string' ? first : Object.values(dataOf(first))[0]
+    const isIndex = typeof index === 'string' && /(?:^|\/)(?:index|readme)\.md$/i.test(index)
+    if (isIndex && (hasIndexes || title === ''))
+      return [{ title, page: pageRoute(index), items: others.flatMap((one) => navItem(one, hasIndexes)) }]
+    return [{ title, items: value.flatMap((one) => navItem(one, hasIndexes)) }]
   })
 }
 

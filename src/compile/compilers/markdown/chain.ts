@@ -19,6 +19,7 @@ import { placeImages } from './links/images.ts'
 import { resolveLinks } from './links/links.ts'
 import { placeComponents } from './mdx/components.ts'
 import { refuseCode } from './mdx/expressions.ts'
+import { resolveImageImports } from './mdx/image-imports.ts'
 import { readModule } from './mdx/local-components.ts'
 import { readFences } from './notations/fences.ts'
 import { placeFormulas } from './notations/formulas.ts'
@@ -82,6 +83,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   if (input.format === 'md' && !input.isFragment) readPythonMarkdown(state.root, input.source)
   await includePartials(state, input.read ?? null)
   includeCodeFiles(state, input.images)
+  resolveImageImports(state)
   readFences(state.root)
   alignCells(state.root)
   refuseCode(state)

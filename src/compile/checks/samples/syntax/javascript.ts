@@ -35,6 +35,7 @@ const WRAPPERS: readonly (readonly [before: string, after: string])[] = [
   ['([', '\n])'],
   ['sample(', '\n)'],
   ['interface Sample {', '\n}'],
+  ['type Sample = ', ''],
   ['<>', '\n</>'],
 ]
 

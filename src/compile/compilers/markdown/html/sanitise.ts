@@ -15,6 +15,8 @@ import { CLASSES, DROPPED_WHOLE, ELEMENTS, GLOBAL_ATTRIBUTES, ROLES, URL_ATTRIBU
 export function dropForbidden(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type !== 'element' || !DROPPED_WHOLE.has(node.tagName)) return node
+    // Data for programs, which no reader of the original saw.
+    if (node.tagName === 'head') return []
     state.report('DC111', startOf(node), `<${node.tagName}> isn't allowed and was removed.`)
     return []
   })
@@ -36,6 +38,7 @@ export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): Body
     if (node.type === 'component') return [componentNode(node, visitAll(childrenOf(node)))]
     if (node.type !== 'element') return []
     const allowed = ELEMENTS.get(node.tagName)
+    if (node.tagName === 'meta' || node.tagName === 'head') return []
     if (allowed === undefined || !isWanted(node)) {
       if (!QUIETLY_UNWRAPPED.has(node.tagName))
         report(

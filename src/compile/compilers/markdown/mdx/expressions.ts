@@ -35,7 +35,7 @@ export function refuseCode(state: MarkdownState): void {
 type Statement = Extract<TreeNode, { type: 'mdxjsEsm' }>
 
 function reportStatements(state: MarkdownState, statements: readonly Statement[]): void {
-  const wrong = statements.filter(({ value }) => !isShownAnyway(state, value))
+  const wrong = statements.filter(({ value }) => value.trim() !== '' && !isShownAnyway(state, value))
   const [first] = wrong
   if (first === undefined) return
   const has = (word: string) => wrong.some(({ value }) => value.startsWith(word))
