@@ -34,7 +34,8 @@ export function readFrontMatter(source: string, file: string, otherKeys: readonl
   const { document } = result
   if (document.value === null) return { data: {}, written: null, exists: true, problems: [] }
   const written = isMapping(document.value) ? document.value : null
-  const parsed = frontMatterSchema.safeParse(document.value)
+  const value = written === null ? document.value : withoutLists(written)
+  const parsed = frontMatterSchema.safeParse(value)
   if (parsed.success) return { data: parsed.data, written, exists: true, problems: [] }
   const others = new Set([...KEYS_OF_OTHER_ENGINES, ...otherKeys])
   const problems = describeIssues(withoutKeys(parsed.error, others, (document.value as { layout?: unknown }).layout), {
@@ -45,7 +46,7 @@ export function readFrontMatter(source: string, file: string, otherKeys: readonl
   })
   const unquoted = unquotedTexts(parsed.error, lines)
   return {
-    data: { ...withoutWrongKeys(document.value, parsed.error.issues), ...Object.fromEntries(unquoted) },
+    data: { ...withoutWrongKeys(value, parsed.error.issues), ...Object.fromEntries(unquoted) },
     written,
     exists: true,
     problems: problems.map((problem) => {
@@ -53,6 +54,13 @@ export function readFrontMatter(source: string, file: string, otherKeys: readonl
       return key === undefined ? problem : { ...problem, hint: `Use quotes: ${key}: "${value}".` }
     }),
   }
+}
+
+/** Other engines have lists of keywords; here, they are one text. */
+function withoutLists(written: { readonly [key: string]: unknown }): { readonly [key: string]: unknown } {
+  const { keywords } = written
+  const isList = Array.isArray(keywords) && keywords.every((one) => typeof one === 'string')
+  return isList ? { ...written, keywords: keywords.join(', ') } : written
 }
 
 function isMapping(value: unknown): value is { readonly [key: string]: unknown } {

@@ -5,7 +5,7 @@
 import { readMermaid } from './mermaid-source.ts'
 import { missingFrom } from './mermaid-words.ts'
 
-export type Drawing =
+type Drawing =
   | { readonly svg: string; readonly title: string | null; readonly description: string | null }
   /** Why there is none, for the author. */
   | { readonly reason: string }

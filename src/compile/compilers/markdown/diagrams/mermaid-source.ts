@@ -3,7 +3,7 @@
  * library doesn't know written in those that it does (syntax: mermaid.js.org/syntax).
  */
 
-export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er' | 'chart'
+type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er' | 'chart'
 
 export interface MermaidSource {
   readonly kind: DiagramKind

@@ -16,7 +16,7 @@ export function dropForbidden(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type !== 'element' || !DROPPED_WHOLE.has(node.tagName)) return node
     // Data for programs, which no reader of the original saw.
-    if (node.tagName === 'head') return []
+    if (node.tagName === 'head' || node.tagName === 'meta') return []
     state.report('DC111', startOf(node), `<${node.tagName}> isn't allowed and was removed.`)
     return []
   })

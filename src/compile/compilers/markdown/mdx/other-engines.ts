@@ -51,6 +51,8 @@ const CHANGES: { readonly [name: string]: Change } = {
     const heading = label === null ? [] : [element('h2', {}, [text(label)], node)]
     return [...heading, ...paragraphs([said(attributes, 'description')], node), ...children]
   },
+  // Its code is a block already, with the name and the language of the component.
+  CodeBlock: (_, children) => children,
   CodeGroup: panelsOf,
   CodeBlocks: panelsOf,
   TabItem: asTab,
