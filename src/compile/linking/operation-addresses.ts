@@ -12,11 +12,14 @@ import type { Redirect } from '../../core/site.ts'
  * operationAddress('/api/carts/create-a-cart', (route) => pages.get(route)) // '/api/carts#create-a-cart'
  */
 export function operationAddress(route: string, pageAt: (route: string) => Page | undefined): string | null {
-  const end = route.lastIndexOf('/')
-  const anchor = route.slice(end + 1)
-  const page = end < 1 ? undefined : pageAt(route.slice(0, end))
-  if (page?.kind !== 'rest' || !page.headings.some(({ id }) => id === anchor)) return null
-  return `${page.route}#${anchor}`
+  const [anchor = '', ...parents] = route.split('/').slice(1).reverse()
+  // A short document has its tags on one page.
+  for (const depth of [0, 1]) {
+    const above = parents.slice(depth).reverse()
+    const page = above.length === 0 ? undefined : pageAt(`/${above.join('/')}`)
+    if (page?.kind === 'rest' && page.headings.some(({ id }) => id === anchor)) return `${page.route}#${anchor}`
+  }
+  return null
 }
 
 /** Redirects for the addresses that pages link to. */
