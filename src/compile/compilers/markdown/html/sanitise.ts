@@ -16,10 +16,15 @@ export function dropForbidden(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type !== 'element' || !DROPPED_WHOLE.has(node.tagName)) return node
     // Data for programs, which no reader of the original saw.
-    if (node.tagName === 'head' || node.tagName === 'meta') return []
+    if (node.tagName === 'head' || isDescription(node)) return []
     state.report('DC111', startOf(node), `<${node.tagName}> isn't allowed and was removed.`)
     return []
   })
+}
+
+/** `<meta name="rank">`, unlike one that would redirect the page. */
+function isDescription({ tagName, properties }: Element): boolean {
+  return tagName === 'meta' && properties.httpEquiv === undefined
 }
 
 /** Converts tree nodes to body nodes. Refusals are reported once per line. */
@@ -38,7 +43,6 @@ export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): Body
     if (node.type === 'component') return [componentNode(node, visitAll(childrenOf(node)))]
     if (node.type !== 'element') return []
     const allowed = ELEMENTS.get(node.tagName)
-    if (node.tagName === 'meta' || node.tagName === 'head') return []
     if (allowed === undefined || !isWanted(node)) {
       if (!QUIETLY_UNWRAPPED.has(node.tagName))
         report(

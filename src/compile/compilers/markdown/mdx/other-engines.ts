@@ -51,8 +51,14 @@ const CHANGES: { readonly [name: string]: Change } = {
     const heading = label === null ? [] : [element('h2', {}, [text(label)], node)]
     return [...heading, ...paragraphs([said(attributes, 'description')], node), ...children]
   },
-  // Its code is a block already, with the name and the language of the component.
-  CodeBlock: (_, children) => children,
+  CodeBlock: (attributes, children, node) => {
+    // A template literal is a block already (expressions.ts).
+    if (children.some((child) => isElement(child, 'pre'))) return children
+    const language = said(attributes, 'language') ?? said(attributes, 'lang')
+    const code = children.map(textOf).join('').trim()
+    const properties = language === null ? {} : { className: [`language-${language}`] }
+    return [element('pre', {}, [element('code', properties, [text(`${code}\n`)])], node)]
+  },
   CodeGroup: panelsOf,
   CodeBlocks: panelsOf,
   TabItem: asTab,

@@ -1,5 +1,5 @@
 /**
- * Code that a page shows from a file next to it, in the notations of other engines: `<<< ./pour.ts{2}` on a line of its
+ * Code that a page shows from a file next to it, in the notations of other engines: `<<< ./pour.go{2}` on a line of its
  * own, and `--8<-- "pour.py"` inside a fence (spec: adopting.partials). Only files of the content are read.
  */
 import { readFileSync, statSync } from 'node:fs'
@@ -30,7 +30,7 @@ export function includeCodeFiles(state: MarkdownState, store: ImageStore | null)
 
 type Read = (address: string) => string | null
 
-/** `<<< @/pour.ts#hot{2,4-5 ts:line-numbers} [label]` */
+/** `<<< @/pour.go#hot{2,4-5 ts:line-numbers} [label]` */
 const LINE = /^<<<[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?$/
 
 function codeOf(paragraph: Element, read: Read): TreeNode | null {

@@ -1,3 +1,4 @@
+/** Text and code that pages include (spec: adopting.partials). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
