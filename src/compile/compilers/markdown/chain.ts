@@ -98,7 +98,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
     placeTitle(state, title)
     identifyHeadings(state)
   }
-  resolveLinks(state)
+  resolveLinks(state, input.images)
   includeFiles(state, input.examplesDir ?? null)
   const sections = readSections(state.root, input.config.search)
   if (input.translated) markStale(state, input.translated.stale, input.translated.route, input.locale)

@@ -12,7 +12,7 @@ export function checkTitles({ site, textOf }: CheckedSite): Finding[] {
   for (const page of site.pages.values()) {
     if (ERROR_ROUTES.includes(page.route) || parts.has(page)) continue
     // `shippingZone`, a query, is another name than `ShippingZone`, a type.
-    const title = /^[a-z]+[A-Z]\w*$/.test(page.title) ? page.title : page.title.toLowerCase()
+    const title = /^\w+$/.test(page.title) ? page.title : page.title.toLowerCase()
     const key = `${page.locale} ${title}`
     const other = first.get(key)
     if (other === undefined) {
