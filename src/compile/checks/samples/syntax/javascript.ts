@@ -43,7 +43,7 @@ const OMISSION = /^(?:…|\.\.\.|\[(?:…|\.\.\.)\]),?$/
 /** `{{CLIENT_ID}}` without quotes: stands for a value. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_]\w*)[ \t]*\}\}/g
 /** `{ name: 'John', ... }`: one of several members or arguments stands for the others. */
-const LEFT_OUT = /(?<=[,{([][ \t]{0,20})(?:\.\.\.|…)(?=[ \t]{0,20}[})\]])/g
+const LEFT_OUT = /([,{([] ?)(?:\.\.\.|…)(?= ?[})\]])/g
 const MAX_FRAGMENT_CHARS = 20_000
 const MAX_PIECES = 8
 
@@ -111,7 +111,7 @@ function messageOf({ message }: SyntaxError, text: string, offset: number): stri
  */
 function isFragment(text: string, language: ScriptLanguage, isPartial: boolean): boolean {
   if (!isPartial && text.length > MAX_FRAGMENT_CHARS) return false
-  const written = text.replace(PLACEHOLDER, ' $1 ').replace(LEFT_OUT, '...left_out').split('\n')
+  const written = text.replace(PLACEHOLDER, ' $1 ').replace(LEFT_OUT, '$1...left_out').split('\n')
   const shown = written.map((line) => (OMISSION.test(line.trim()) ? '' : line)).join('\n')
   if (isOneFragment(shown, language, isPartial)) return true
   return [piecesOf(written), blocksOf(shown)].some(

@@ -30,8 +30,8 @@ describe('a diagram is drawn with every text', () => {
   it.each([
     [
       'flowchart',
-      'graph LR\n  A[Leaves] --> |dry| B{Hot?}\n  B --Yes--> C((Pot))\n  B -- No --> D["Wait (a bit)"] & E\n  classDef x fill:#f00\n  A:::x\n  click A "https://example.com"',
-      ['Leaves', 'dry', 'Hot?', 'Yes', 'Pot', 'No', 'Wait (a bit)', 'E'],
+      'graph LR\n  A[Leaves for 29.999] --> |dry| B{Hot?}\n  B --Yes--> C((Pot))\n  B -- No --> D["Wait (a bit)"] & E\n  classDef x fill:#f00\n  A:::x\n  click A "https://example.com"',
+      ['Leaves for 29.999', 'dry', 'Hot?', 'Yes', 'Pot', 'No', 'Wait (a bit)', 'E'],
     ],
     [
       'a label that follows the first use',

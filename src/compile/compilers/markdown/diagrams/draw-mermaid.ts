@@ -11,14 +11,15 @@ type Drawing =
   | { readonly reason: string }
 
 /** The layout takes time that grows faster than the diagram. */
-const MAX_CHARS = 20_000
+/** Some of the expressions that read a diagram take a time that grows with the square of its length. */
+const MAX_CHARS = 5_000
 const MAX_LINES = 300
 
 export async function drawMermaid(source: string): Promise<Drawing> {
+  if (source.length > MAX_CHARS) return { reason: `it has more than ${MAX_CHARS} characters` }
   const read = readMermaid(source)
   if (read === null) return { reason: "this kind of diagram can't be drawn without a browser" }
-  if (source.length > MAX_CHARS || read.lines.length > MAX_LINES)
-    return { reason: `it has more than ${MAX_LINES} lines or ${MAX_CHARS / 1000},000 characters` }
+  if (read.lines.length > MAX_LINES) return { reason: `it has more than ${MAX_LINES} lines` }
   try {
     const { renderMermaidSVG } = await import('beautiful-mermaid')
     const drawn = renderMermaidSVG(read.lines.join('\n'), { transparent: true, padding: 16 })
@@ -48,13 +49,26 @@ const rules = (column: 1 | 2) =>
 
 const STYLE = `<style>text{font-family:system-ui,sans-serif}.mono{font-family:ui-monospace,monospace}svg{${rules(1)}}@media (prefers-color-scheme:dark){svg{${rules(2)}}}</style>`
 
-/** The library's own style loads a font from another site. */
+/** The library's own style loads a font from another site. Its data and its decimals say nothing. */
 function withOurColors(svg: string): string {
-  return svg
-    .replace(/<style>[\s\S]*?<\/style>/g, '')
-    .replace(/^(<svg[^>]*?) style="[^"]*"/, '$1')
-    .replace(/<text[^>]*>\(no attributes\)<\/text>/g, '')
-    .replace(/ data-[\w-]+="[^"]*"/g, '')
-    .replace(/^<svg[^>]*>/, (tag) => `${tag}${STYLE}`)
-    .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+  let isStyle = false
+  let isRoot = true
+  const parts = svg.split('<').flatMap((part) => {
+    const end = part.indexOf('>')
+    if (end === -1) return [part]
+    const [tag, after] = [part.slice(0, end), part.slice(end + 1)]
+    if (tag === 'style') isStyle = true
+    const isLeftOut = isStyle
+    if (tag === '/style') isStyle = false
+    if (isLeftOut) return []
+    const cleaned = tag
+      .replace(/ data-[\w-]+="[^"]*"/g, '')
+      .replace(/(\.\d)\d+/g, '$1')
+      .replace(isRoot ? / style="[^"]*"/ : /$^/, '')
+    const shown = after === '(no attributes)' ? '' : after
+    const whole = `${cleaned}>${isRoot ? STYLE : ''}${shown}`
+    isRoot = false
+    return [whole]
+  })
+  return parts.join('<')
 }

@@ -69,13 +69,13 @@ function labelledIn(lines: readonly string[], kind: MermaidSource['kind']): stri
 
 /** IDs of participants with another name. */
 function namedIn(lines: readonly string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => /^(?:participant|actor)\s+(\S+)\s+as\s/.exec(line)?.[1] ?? []))
+  return new Set(lines.flatMap((line) => /^(?:participant|actor) (\S+) as /.exec(line)?.[1] ?? []))
 }
 
 /** What a reader sees of a line: the name of a participant, or what follows the colon or the keyword. */
 function sequenceWords(line: string, named: ReadonlySet<string>, keywords: ReadonlySet<string>): string[] {
-  const alias = /^(?:participant|actor)\s+\S+\s+as\s+(.*)$/.exec(line)
-  if (alias !== null) return wordsOf(alias[1] ?? '')
+  const alias = /^(?:participant|actor) \S+ as /.exec(line)
+  if (alias !== null) return wordsOf(line.slice(alias[0].length))
   const colon = line.indexOf(':')
   const head = colon === -1 ? line : line.slice(0, colon)
   const names = (head.match(/[\p{L}\p{N}_]+/gu) ?? []).filter((name) => !named.has(name) && !keywords.has(name))
@@ -92,7 +92,7 @@ function connectionsIn({ kind, lines }: MermaidSource): number {
     case 'state':
       return body.filter((line) => /-->/.test(line)).length
     case 'class':
-      return body.filter((line) => /(?:--|\.\.)/.test(line.replace(/"[^"]*"/g, '').replace(/:.*$/, ''))).length
+      return body.filter((line) => /(?:--|\.\.)/.test(line.replace(/"[^"]*"/g, '').split(':')[0] ?? '')).length
     case 'er':
       return body.filter((line) => /[|}{o]{2}(?:--|\.\.)[|}{o]{2}/.test(line)).length
     case 'chart':
@@ -125,9 +125,21 @@ function connectionsOf(drawing: string, kind: MermaidSource['kind']): number {
   return pattern === null ? 0 : (drawing.match(pattern)?.length ?? 0)
 }
 
+/** Text of the drawing, without that of its style. */
 function textOf(drawing: string): string {
-  const texts = [...drawing.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)]
-  return decoded(texts.map(([, inside = '']) => inside.replace(/<[^>]*>/g, ' ')).join('\n'))
+  const texts = drawing
+    .split('<text')
+    .slice(1)
+    .map((part) => part.slice(0, Math.max(0, part.indexOf('</text>'))))
+  // Each part still has the rest of its opening tag.
+  return decoded(texts.map((part) => withoutTags(`<${part}`)).join('\n'))
+}
+
+function withoutTags(markup: string): string {
+  return markup
+    .split('<')
+    .map((part) => part.slice(part.indexOf('>') + 1))
+    .join(' ')
 }
 
 const ENTITIES: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

@@ -95,12 +95,12 @@ function definitions(paragraph: Element): Element | null {
   const items: Element[] = []
   const filled = rows.filter((one) => one.length > 0)
   const definitionIn = ([first]: readonly TreeNode[]) =>
-    first?.type === 'text' ? /^:[ \t]+(.*)$/.exec(first.value) : null
+    first?.type === 'text' && /^:[ \t]/.test(first.value) ? first.value.slice(1).trimStart() : null
   for (const row of filled) {
     const [, ...others] = row
     const definition = definitionIn(row)
     const last = items.at(-1)
-    if (definition !== null) items.push(element('dd', {}, [text(definition[1] ?? ''), ...others], paragraph))
+    if (definition !== null) items.push(element('dd', {}, [text(definition), ...others], paragraph))
     else if (last?.tagName === 'dd') last.children.push(...([text(' '), ...row] as Element['children']))
     else items.push(element('dt', {}, row, paragraph))
   }

@@ -30,11 +30,13 @@ export function includeCodeFiles(state: MarkdownState, store: ImageStore | null)
 
 type Read = (address: string) => string | null
 
+const MAX_LINE_CHARS = 500
 /** `<<< @/pour.go#hot{2,4-5 ts:line-numbers} [label]` */
 const LINE = /^<<<[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?$/
 
 function codeOf(paragraph: Element, read: Read): TreeNode | null {
-  const match = LINE.exec(textOf(paragraph).trim())
+  const line = textOf(paragraph).trim()
+  const match = line.length > MAX_LINE_CHARS ? null : LINE.exec(line)
   if (match === null) return null
   const [, path = '', region, options = '', label] = match
   const whole = read(path)
