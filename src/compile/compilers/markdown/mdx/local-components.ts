@@ -102,7 +102,8 @@ function readTemplate(value: Syntax): Template | null {
 function placed(nodes: TreeNode[], use: JsxNode): TreeNode[] {
   const isLine = nodes.every((node) => node.type === 'text' || (isElement(node) && INLINE.test(node.tagName)))
   if (use.type === 'mdxJsxFlowElement' && isLine && nodes.length > 0) return [element('p', {}, nodes, use)]
-  for (const node of nodes) node.data = { ...node.data, isOfTemplate: true } as typeof node.data
+  for (const node of nodes)
+    if (node.type === 'text' || isElement(node)) node.data = { ...node.data, isOfTemplate: true }
   return nodes
 }
 
@@ -179,7 +180,8 @@ function saidBy(attributes: readonly Syntax[], filling: Filling): TreeNode[] {
     if (type !== 'JSXAttribute' || !isSyntax(value) || !/^(?:title|label|tip|text|description)$/.test(nameOf(name)))
       return []
     const inner = value.type === 'JSXExpressionContainer' ? value.expression : value
-    return (isSyntax(inner) ? textValue(inner, filling) : null) ?? []
+    const read = isSyntax(inner) ? textValue(inner, filling) : null
+    return read === null ? [] : [read]
   })
   return said.length === 0 ? [] : [text(` (${said.join(': ')})`)]
 }
