@@ -19,15 +19,15 @@ paths:
 
 it('a link to the page that an operation had elsewhere leads to the operation', async () => {
   mkdirSync(join(root, 'content'), { recursive: true })
-  writeFileSync(join(root, 'content/api.openapi.yaml'), DOCUMENT)
+  writeFileSync(join(root, 'content/shop.openapi.yaml'), DOCUMENT)
   writeFileSync(
     join(root, 'content/a.md'),
-    '---\ntitle: A\ndescription: How a pot is found, and what can be done with it once you have it.\n---\n\n[List](/api/pots/list-pots), [gone](/api/pots/drop-pots).\n',
+    '---\ntitle: A\ndescription: How a pot is found, and what can be done with it once you have it.\n---\n\n[List](/shop/pots/list-pots), [gone](/shop/pots/drop-pots).\n',
   )
   const site = await createCompiler({ root, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
-  expect([...site.pages.values()].map(({ route }) => route)).toEqual(['/a', '/api'])
-  expect(site.redirects).toEqual([{ from: '/api/pots/list-pots', to: '/api#list-pots' }])
+  expect([...site.pages.values()].map(({ route }) => route)).toEqual(['/a', '/shop'])
+  expect(site.redirects).toEqual([{ from: '/shop/pots/list-pots', to: '/shop#list-pots' }])
   expect(site.problems.filter(({ code }) => code === 'DC401').map(({ message }) => message)).toEqual([
-    expect.stringContaining('/api/pots/drop-pots'),
+    expect.stringContaining('/shop/pots/drop-pots'),
   ])
 })

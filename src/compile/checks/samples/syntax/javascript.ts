@@ -43,7 +43,7 @@ const OMISSION = /^(?:…|\.\.\.|\[(?:…|\.\.\.)\]),?$/
 /** `{{CLIENT_ID}}` without quotes: stands for a value. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_]\w*)[ \t]*\}\}/g
 /** `{ name: 'John', ... }`: one of several members or arguments stands for the others. */
-const LEFT_OUT = /([,{([] ?)(?:\.\.\.|…)(?= ?[})\]])/g
+const LEFT_OUT = /(, ?)(?:\.\.\.|…)(?= ?[})\]])/g
 const MAX_FRAGMENT_CHARS = 20_000
 const MAX_PIECES = 8
 
