@@ -19,7 +19,50 @@ interface Capped {
 }
 
 /** Expressions that aren't linear, with a limit on the length of their input. */
-const CAPPED: readonly Capped[] = []
+const CAPPED: readonly Capped[] = [
+  {
+    file: 'src/compile/compilers/markdown/diagrams/mermaid-source.ts',
+    pattern: String.raw`(?<![\w-])([\w-]+)(?=\[|\(|\{)(\[[^\]]*\]+|\(+[^)]*\)+|\{+[^}]*\}+)`,
+    maxChars: 5_000,
+    because: 'MAX_CHARS of diagrams/draw-mermaid.ts',
+  },
+  {
+    file: 'src/compile/compilers/markdown/diagrams/mermaid-words.ts',
+    pattern: String.raw`"[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]+\}|\|[^|]+\||(?<=\s):\s.*$`,
+    maxChars: 5_000,
+    because: 'MAX_CHARS of diagrams/draw-mermaid.ts',
+  },
+  {
+    file: 'src/compile/compilers/markdown/diagrams/mermaid-words.ts',
+    pattern: String.raw`([\p{L}\p{N}_-]+)(?=[[({]|>[^\s]|[ \t]\[)`,
+    maxChars: 5_000,
+    because: 'MAX_CHARS of diagrams/draw-mermaid.ts',
+  },
+  {
+    file: 'src/compile/compilers/markdown/diagrams/mermaid-words.ts',
+    pattern: String.raw`([\p{L}\p{N}_-]+)(?=\[)`,
+    maxChars: 5_000,
+    because: 'MAX_CHARS of diagrams/draw-mermaid.ts',
+  },
+  {
+    file: 'src/compile/compilers/markdown/diagrams/mermaid-words.ts',
+    pattern: String.raw`\[[^\]]*\]|\{[^}]*\}|\([^)]*\)+|\|[^|]*\|`,
+    maxChars: 5_000,
+    because: 'MAX_CHARS of diagrams/draw-mermaid.ts',
+  },
+  {
+    file: 'src/compile/compilers/markdown/diagrams/mermaid-words.ts',
+    pattern: String.raw`<?(?:--+|==+|-\.+-)+(?:[-=.]*)[>xo]?(?=\s|$|[\p{L}\p{N}])`,
+    maxChars: 5_000,
+    because: 'MAX_CHARS of diagrams/draw-mermaid.ts',
+  },
+  {
+    file: 'src/compile/compilers/markdown/partials/code-files.ts',
+    pattern: String.raw`^<<<[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?$`,
+    maxChars: 500,
+    because: 'MAX_LINE_CHARS of the same file',
+  },
+]
 
 /** Steps that a capped expression may take: some tens of milliseconds. */
 const STEPS_MAX = 25_000_000

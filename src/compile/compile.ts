@@ -28,6 +28,7 @@ import { filesOutside } from './engine/files-outside.ts'
 import type { Holding } from './engine/held-value.ts'
 
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
+export { makeImages } from './compilers/markdown/links/make-images.ts'
 export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
 export { rewriteYaml } from './compilers/openapi/document/rewrite-yaml.ts'
 export { bundleAll } from './compilers/openapi/downloads/bundle-all.ts'

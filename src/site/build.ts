@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { highlightData, highlightPage } from '../compile/compile.ts'
+import { highlightData, highlightPage, makeImages } from '../compile/compile.ts'
 import { type Problem, toProblem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -62,6 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const images = makeShareImages(site, cacheDir, write.one)
   images.catch(() => {})
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
+  await makeImages(site.assets.values())
   for (const [path, source] of site.assets) await write.copy(path, source)
   const renderer = await highlightMeanwhile(site, options.rendering)
   for (const { path, content } of menuOutputs(site, renderer)) await write.one(path, content)

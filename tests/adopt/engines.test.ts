@@ -6,12 +6,17 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createCompiler } from '../../src/compile/compile.ts'
 import { loadConfig } from '../../src/compile/content/load-config.ts'
 import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'
 import type { NavNode } from '../../src/core/nav.ts'
+import type { Page } from '../../src/core/page.ts'
 import type { Site } from '../../src/core/site.ts'
+import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
+import { wordsOf, wordsOfPage } from './find-words.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURES = join(import.meta.dirname, 'engines')
@@ -26,6 +31,7 @@ const MENUS: { readonly [engine: string]: string } = {
     Pot one /guides/first-pot
     Deeper
       Second pot /guides/second-pot
+      Third pot /guides/third-pot
 Reference
   Fields /reference/fields
   Kettle interface /reference/kettle
@@ -36,6 +42,7 @@ Sign in https://app.example.com`,
   -- Brewing
   Leaves /docs/brewing/leaves
   Steep /docs/brewing/steep
+  Water /docs/brewing/water
 API /docs/api/overview
   Interface /docs/api/overview
     Pots /docs/api/pots
@@ -47,14 +54,18 @@ GitHub https://github.com/example`,
 Shop https://shop.example.com`,
   nextra: `Home /
 The leaves /leaves
-Water
+Water supply
   Soft water /water/soft
   Hard water /water/hard
+  From a river /water/river
 Forum https://forum.example.com`,
   mkdocs: `Home /
 Guide
   Hold /guide/hold
   Stirring /guide/stir
+  Clean /guide/clean
+More spoons /more
+  Sizes /more/sizes
 Shop https://shop.example.com`,
 }
 
@@ -96,6 +107,11 @@ async function adopt(engine: string): Promise<{ site: Site; output: string; befo
   return { site, output, before, after: listing(repository) }
 }
 
+/** As a reader gets it, without what is around the article. */
+function htmlOf(page: Page): string {
+  return renderToStaticMarkup(createElement(ArticleBody, { body: page.body, locale: page.locale }))
+}
+
 function listing(root: string): string {
   return filesOf(root)
     .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`)
@@ -124,16 +140,50 @@ describe.each(Object.keys(MENUS))('%s', (engine) => {
     expect(site.problems.map(({ code, file, line, message }) => `${file}:${line} ${code} ${message}`)).toEqual([])
   })
 
-  test('no word is lost, and no page is empty', async () => {
+  test('no word is lost, of text and attributes: on the page, in its Markdown, and in search', async () => {
     const { site } = await adopted
-    const shown = new Set<string>()
-    for (const page of site.pages.values()) {
-      const text = bodyToMarkdown(page.body)
-      expect(text.replace(/^# .*/, '').trim(), page.route).not.toBe('')
-      for (const [word] of `${page.title} ${text}`.matchAll(/\bw\d+\b/g)) shown.add(word)
-    }
     const written = new Set(listing(join(FIXTURES, engine)).match(/\bw\d+\b(?!\.org)/g))
-    expect([...written].filter((word) => !shown.has(word))).toEqual([])
+    expect(written.size).toBeGreaterThan(8)
+    const shown = { page: new Set<string>(), markdown: new Set<string>(), search: new Set<string>() }
+    for (const page of site.pages.values()) {
+      const words = wordsOfPage(page)
+      for (const place of ['page', 'markdown', 'search'] as const)
+        for (const word of [...words[place], ...wordsOf(page.title)]) shown[place].add(word)
+    }
+    // Search reads neither what is said instead of an image, nor the names of code blocks.
+    const unsearched = new Set(
+      [...listing(join(FIXTURES, engine)).matchAll(/(?:!\[[^\]]*|filename="[^"]*|alt="[^"]*)\b(w\d+)\b/g)].map(
+        ([, word]) => word,
+      ),
+    )
+    for (const place of ['page', 'markdown', 'search'] as const) {
+      const missing = [...written].filter((word) => !shown[place].has(word))
+      expect([place, ...missing.filter((word) => place !== 'search' || !unsearched.has(word))]).toEqual([place])
+    }
+  })
+
+  test('no page is empty', async () => {
+    const { site } = await adopted
+    expect(site.pages.size).toBeGreaterThan(3)
+    for (const page of site.pages.values())
+      expect(bodyToMarkdown(page.body).replace(/^# .*/, '').trim(), page.route).not.toBe('')
+  })
+
+  test('every link leads to a page, and every anchor to an element of it', async () => {
+    const { site } = await adopted
+    const html = new Map([...site.pages.values()].map((page) => [page.route as string, htmlOf(page)]))
+    let count = 0
+    for (const [route, text] of html) {
+      for (const [, href = ''] of text.matchAll(/<a\b[^>]*? href="([^"]*)"/g)) {
+        if (/^(?:https?:|mailto:|\/_dc\/)/.test(href)) continue
+        const [path = '', anchor] = href.split('#')
+        const target = html.get(path === '' ? route : path)
+        expect([route, href, target !== undefined]).toEqual([route, href, true])
+        if (anchor !== undefined) expect([route, href, target?.includes(`id="${anchor}"`)]).toEqual([route, href, true])
+        count++
+      }
+    }
+    expect(count).toBeGreaterThan(3)
   })
 
   test('old addresses redirect', async () => {

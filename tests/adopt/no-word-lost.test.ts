@@ -80,6 +80,14 @@ describe('components that other engines document', () => {
     expect([...words.search]).toEqual(expect.arrayContaining(['q', 'inside', 'of', 'it']))
   })
 
+  test('an unknown component that leads somewhere is a link', async () => {
+    const { markdown } = await compile(
+      '<QuickStart title="Pour" text="Slowly" href="https://example.com/pour" />\n\nSee <Ref title="it" to="https://example.com/it" />.',
+    )
+    expect(markdown).toContain('[Pour](https://example.com/pour)\n\nSlowly')
+    expect(markdown).toContain('See [it](https://example.com/it)')
+  })
+
   test('an unknown child of tabs becomes a panel with its label', async () => {
     const { markdown, problems } = await compile(
       '<Tabs>\n<TabItem label="curl">first</TabItem>\n<TabItem>second</TabItem>\n</Tabs>',

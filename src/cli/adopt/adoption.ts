@@ -10,6 +10,7 @@ export interface AdoptedFolder {
   readonly pages: boolean
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
+  readonly partials?: readonly string[]
   readonly editBase?: string | null
 }
 

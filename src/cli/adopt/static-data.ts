@@ -11,6 +11,17 @@ import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import { isFileInside } from '../../compile/content/files/inside.ts'
 
+/** Text of markup, without that of components; UNKNOWN if an expression in it is. */
+function jsxText(children: readonly Syntax[], evaluate: (node: unknown) => unknown): unknown {
+  const parts = children.map((child) => {
+    if (child.type === 'JSXText') return String(child.value)
+    const isEmpty = isSyntax(child.expression) && child.expression.type === 'JSXEmptyExpression'
+    return isEmpty ? '' : evaluate(child.type === 'JSXExpressionContainer' ? child.expression : child)
+  })
+  if (parts.some((part) => typeof part !== 'string')) return UNKNOWN
+  return parts.join('').replace(/\s+/g, ' ').trim()
+}
+
 /** A value that only running the module could tell. */
 const UNKNOWN = Symbol('unknown')
 
@@ -250,6 +261,10 @@ function createReader(root: string) {
       }
       case 'CallExpression':
         return evaluateCall(node, scope, context)
+      // A label with an icon: what can be read of it is its text.
+      case 'JSXElement':
+      case 'JSXFragment':
+        return jsxText(list(node.children), inner)
       default:
         return UNKNOWN
     }

@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '../../core/author-files/config.schema.ts'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
 import { frontMatterSchema } from '../../core/author-files/front-matter.schema.ts'
 import { KEYS_OF_OTHER_ENGINES } from '../../core/author-files/keys-of-other-engines.ts'
-import { navigationSchema } from '../../core/author-files/navigation.schema.ts'
+import { type NavigationItem, navigationSchema } from '../../core/author-files/navigation.schema.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 import type { Adoption } from './adoption.ts'
 import type { RepositoryPage } from './pages.ts'
@@ -21,7 +21,7 @@ export function writeAdoption(adoption: Adoption, to: string, { isForced }: { is
   const files = new Map<string, string>()
   files.set('devcenter.config.ts', printConfig(adoption, to))
   if (adoption.navigation !== null) {
-    const navigation = navigationSchema.parse({ 'en-US': adoption.navigation })
+    const navigation = navigationSchema.parse({ 'en-US': adoption.navigation.flatMap(named) })
     files.set('_navigation.json', `${JSON.stringify(navigation, null, 2)}\n`)
   }
   for (const [path, menu] of Object.entries(adoption.menus)) files.set(path, `${JSON.stringify(menu, null, 2)}\n`)
@@ -38,6 +38,16 @@ export function writeAdoption(adoption: Adoption, to: string, { isForced }: { is
   return [...files.keys()]
 }
 
+/** An entry without a title has that of its page; without a page, only its items are left. */
+function named(item: NavigationItem): NavigationItem[] {
+  if (typeof item === 'string') return [item]
+  const { title, items, ...rest } = item
+  const below = items?.flatMap(named)
+  const isNamed = title !== undefined && title.trim() !== ''
+  if (!isNamed && item.page === undefined && item.folder === undefined && item.type !== 'separator') return below ?? []
+  return [{ ...(isNamed && { title }), ...rest, ...(below !== undefined && { items: below }) }]
+}
+
 function printConfig({ engine, config, folders, pages }: Adoption, to: string): string {
   const hosts = [...new Set(pages.flatMap(({ imageHosts }) => imageHosts))].sort()
   const otherKeys = otherKeysOf(pages)
@@ -46,11 +56,12 @@ function printConfig({ engine, config, folders, pages }: Adoption, to: string): 
     ...config,
     ...(hosts.length > 0 && { image: { hosts } }),
     ...(otherKeys.length > 0 && { frontMatter: { otherKeys } }),
-    folders: folders.map(({ path, include = [], exclude = [], editBase, ...rest }) => ({
+    folders: folders.map(({ path, include = [], exclude = [], partials = [], editBase, ...rest }) => ({
       path: relative(to, path).split(sep).join('/'),
       ...rest,
       ...(include.length > 0 && { include: [...include] }),
       ...(exclude.length > 0 && { exclude: [...exclude] }),
+      ...(partials.length > 0 && { partials: [...partials] }),
       ...(editBase?.startsWith('https://') && { editBase }),
     })),
   }

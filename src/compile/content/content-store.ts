@@ -1,8 +1,12 @@
-/** The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. */
+/**
+ * The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. Long, because each kind
+ * of file has its reader here.
+ */
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import { HISTORY_FILE } from '../../core/history/history.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
 import type { Finding } from '../../core/problem.ts'
 import { type DocumentNames, isApiDocument, readDocumentNames } from './documents.ts'
@@ -123,12 +127,13 @@ export function openContent(
   }
   let listed: ReadonlySet<string> = new Set()
   const take = (path: string): void => {
-    const stored = readStored(fileOf(path), path, documents)
+    const isPartial = isPartialIn(path, folders)
+    const stored = isPartial ? readPartial(fileOf(path), path) : readStored(fileOf(path), path, documents)
     const moved = Object.hasOwn(routes, path) ? (routes[path] as Route) : null
     const file =
-      moved !== null
+      moved !== null && !isPartial
         ? { ...stored, route: moved }
-        : isFolderPage(path, listed)
+        : isFolderPage(path, listed) && !isPartial
           ? { ...stored, route: toRoute(path.slice(0, path.lastIndexOf('/') + 1)) }
           : stored
     const hasChanged = files.get(path)?.hash !== file.hash || file.hash === ''
@@ -160,6 +165,26 @@ export function openContent(
       }
     },
   })
+}
+
+/** Text that pages include: a Markdown file with a private name, or one that a folder lists as such. */
+function isPartialIn(path: string, folders: readonly Folder[]): boolean {
+  if (!/\.mdx?$/.test(path)) return false
+  if (isPrivate(path)) return true
+  return folders.some((folder) => path.startsWith(folder.prefix) && folder.isPartial(path.slice(folder.prefix.length)))
+}
+
+function readPartial(file: string, path: string): StoredFile {
+  const { text, problems } = readText(file, path)
+  return {
+    path,
+    kind: 'other',
+    route: toRoute(path),
+    locale: DEFAULT_LOCALE,
+    text,
+    hash: text === null ? '' : hashOf(text),
+    problems,
+  }
 }
 
 /** The files of a folder by their content paths. */

@@ -32,6 +32,7 @@ import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
 import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { carryEnglishAnchors } from '../linking/english-anchors.ts'
+import { operationRedirects } from '../linking/operation-addresses.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { referencesOf } from '../linking/page-references.ts'
 import { resolveReferences } from '../linking/references.ts'
@@ -107,7 +108,8 @@ export function assembleSite(parts: SiteParts): Assembled {
   const shown = changes === null ? pages : withRecentChanges(pages, changes)
   const synonyms = synonymsOf(parts.textOf(SYNONYMS_FILE))
   const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
-  const redirects: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
+  const written: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
+  const redirects = [...written, ...operationRedirects(shown, written)]
   const site: Site = {
     config: parts.config,
     pages: shown,

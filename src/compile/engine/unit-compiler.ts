@@ -1,8 +1,8 @@
 /** Compiled form of every unit: from memory, from the cache, or compiled now. */
-import { stat } from 'node:fs/promises'
 import { readTerms } from '../checks/prose/terms.ts'
 import { readWordList } from '../checks/prose/word-list.ts'
 import type { SourceKind } from '../compilers/kinds.ts'
+import { isFileOrPlan } from '../compilers/markdown/links/image-plans.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import { type ContentStore, currentHash } from '../content/content-store.ts'
 import { hashOf } from '../content/hash.ts'
@@ -94,6 +94,6 @@ async function isFresh(content: ContentStore, dependencies: ReadonlyMap<string, 
 
 /** Optimized images are in a separate folder, which may have been emptied. */
 async function hasAssets({ assets }: CompiledUnit): Promise<boolean> {
-  for (const file of assets?.values() ?? []) if ((await stat(file).catch(() => null)) === null) return false
+  for (const file of assets?.values() ?? []) if (!(await isFileOrPlan(file))) return false
   return true
 }

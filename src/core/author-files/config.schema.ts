@@ -266,6 +266,11 @@ export const siteConfigSchema = z.strictObject({
         include: z.array(pattern).default([]),
         /** Files that are not used. */
         exclude: z.array(pattern).default([]),
+        /**
+         * Files that other pages include, and that are no pages themselves.
+         * @example ['snippets/**']
+         */
+        partials: z.array(pattern).default([]),
         /** URL that "Edit this page" leads to, up to the path in the folder; null hides the link. */
         editBase: httpsUrl.nullable().default(null),
       }),
@@ -276,6 +281,11 @@ export const siteConfigSchema = z.strictObject({
    * @example { 'docs/01-intro.md': '/docs/intro' }
    */
   routes: z.record(z.string().min(1), route).default({}),
+  /**
+   * Folders that addresses of imports and includes start with, as paths in the content.
+   * @example { '@site/docs/': 'docs/' }
+   */
+  imports: z.record(z.string().min(1), z.string()).default({}),
   /**
    * Path below which the pages were served by another engine: addresses on pages that start with it mean the root.
    * @example '/docs'

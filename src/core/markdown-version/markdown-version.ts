@@ -77,6 +77,8 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
     case 'hr':
       return '---'
     case 'a':
+      // A target of links, without a text.
+      if (node.properties.href === undefined && children.length === 0) return ''
       return `[${inline(children, write)}](${write.href(String(node.properties.href ?? ''))})`
     case 'img':
       return `![${String(node.properties.alt ?? '')}](${write.href(String(node.properties.src ?? ''))})`

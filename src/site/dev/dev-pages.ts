@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { highlightData, viewOf } from '../../compile/compile.ts'
+import { highlightData, makeImages, viewOf } from '../../compile/compile.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
 import { canonicalPath } from '../../core/route.ts'
@@ -65,7 +65,10 @@ export function redirectAt(site: Site, path: string): string | null {
 async function fileAt(shown: Shown, path: string): Promise<string | Uint8Array | null> {
   const { site, renderer } = shown
   const asset = site.assets.get(path)
-  if (asset !== undefined) return readFile(asset)
+  if (asset !== undefined) {
+    await makeImages([asset])
+    return readFile(asset)
+  }
   const output = outputAt(shown, path)
   if (output !== undefined) return output
   // File names contain a dot and routes do not. Parsing has resolved `..`; a decoded backslash separates folders on Windows.

@@ -41,7 +41,7 @@ const STATUS_LINE = /^(?:HTTP(?:\/[\d.]+)?[ \t]+)?(\d{3})(?:[ \t].*)?$/
 const ALONE = /^(?:https?:\/\/\S+|OK|Created|Accepted|No Content)\s*$/
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/
 /** Comments and variables in the format of editors: `# …`, `// …`, `@NAME = value`. */
-const ASIDE = /^(?:#|\/\/|@[\w-]+\s*=)/
+const ASIDE = /^(?:#|\/\/|@[\w-]+\s*=|(?:\.\.\.|…)\s*$)/
 
 export function readHttp(text: string): HttpText {
   const requests: RequestText[] = []

@@ -1,10 +1,10 @@
 /** Docusaurus: `docusaurus.config.js` with the sidebars of its instances of the docs plugin. */
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
 import { type AdoptedFolder, type Adoption, type Engine, exactRedirects } from '../adoption.ts'
 import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
-import { type RepositoryPage, readPages } from '../pages.ts'
+import { filesBelow, type RepositoryPage, readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 import { type DocPage, docPages, type Sidebar, sidebarItems, sidebarsIn } from './docusaurus-docs.ts'
 
@@ -39,10 +39,26 @@ export const docusaurus: Engine = {
     const hasPages = existsSync(join(folder, 'src/pages'))
     const ownPages = hasPages ? readPages(join(folder, 'src/pages')) : []
     const navigation = navigationOf(instances, theme, left)
+    const shared = sharedBelow(folder)
+    const imports = Object.fromEntries([
+      ...instances.map(({ folder: { path, at } }): [string, string] => [
+        `@site/${relative(folder, path).split(sep).join('/')}/`,
+        at === '/' ? '' : `${at.slice(1)}/`,
+      ]),
+      ...shared.map((one): [string, string] => [`@site/${one}/`, `_site/${one}/`]),
+    ])
     return {
       engine: 'Docusaurus',
       folders: [
         ...instances.map((one) => one.folder),
+        // Private names are no pages: `_site` has only what pages include.
+        ...shared.map((one) => ({
+          path: join(folder, one),
+          at: `/_site/${one}`,
+          pages: true,
+          include: ['**/*.md', '**/*.mdx'],
+          ...(one === 'src' && { exclude: ['pages/**'] }),
+        })),
         ...statics.map((one) => ({ path: join(folder, one), at: '/', pages: false })),
         ...(ownPages.length > 0
           ? [{ path: join(folder, 'src/pages'), at: '/', pages: true, include: ['**/*.md', '**/*.mdx'] }]
@@ -54,6 +70,7 @@ export const docusaurus: Engine = {
         ...(base !== '/' && { basePath: base }),
         ...(Object.keys(routes).length > 0 && { routes }),
         ...(severity !== null && { severity: [{ rules: severity }] }),
+        imports,
       },
       navigation,
       menus: {},
@@ -71,6 +88,17 @@ export const docusaurus: Engine = {
       left,
     } satisfies Adoption
   },
+}
+
+/** Folders of the repository with Markdown files that pages may include. */
+function sharedBelow(folder: string): string[] {
+  return ['src', 'components', 'partials', 'snippets', 'includes'].filter(
+    (name) =>
+      existsSync(join(folder, name)) &&
+      filesBelow(join(folder, name), join(folder, name)).some(
+        (path) => /\.mdx?$/.test(path) && !(name === 'src' && path.startsWith('pages/')),
+      ),
+  )
 }
 
 interface Instance {

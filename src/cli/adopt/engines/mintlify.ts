@@ -15,12 +15,12 @@ export const mintlify: Engine = {
   find: (folder) => firstFile(folder, ['docs.json', 'mint.json']),
   read(folder, file) {
     const config = dataOf(JSON.parse(readFileSync(file, 'utf8')))
-    const exclude = [
-      ...UNPUBLISHED,
-      ...(existsSync(join(folder, 'snippets')) ? ['snippets/**'] : []),
-      ...ignoredIn(folder),
-    ]
-    const isIgnored = (path: string) => exclude.some((one) => path === one || path.startsWith(one.replace('**', '')))
+    const exclude = [...UNPUBLISHED, ...ignoredIn(folder)]
+    const partials = ['snippets', '_snippets']
+      .filter((name) => existsSync(join(folder, name)))
+      .map((name) => `${name}/**`)
+    const isIgnored = (path: string) =>
+      [...exclude, ...partials].some((one) => path === one || path.startsWith(one.replace('**', '')))
     const pages = readPages(folder, (path) => !isIgnored(path))
     const tree = createTree(new Map(pages.map(({ path, frontMatter }) => [toRoute(path), frontMatter])))
     const navigation = [...tree.top(config), ...navbarLinks(config)]
@@ -47,7 +47,7 @@ export const mintlify: Engine = {
       if (config[key] !== undefined) left.push(`${key}: the look and the services of the original`)
     return {
       engine: 'Mintlify',
-      folders: [{ path: folder, at: '/', pages: true, exclude }],
+      folders: [{ path: folder, at: '/', pages: true, exclude, ...(partials.length > 0 && { partials }) }],
       config: {
         ...(textOf(config.name) !== null && { name: textOf(config.name) ?? '' }),
         ...(textOf(config.description) !== null && { description: textOf(config.description) ?? '' }),

@@ -1,6 +1,6 @@
 /** MkDocs and Material for MkDocs: `mkdocs.yml`. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { parse } from 'yaml'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
 import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
@@ -23,7 +23,9 @@ export const mkdocs: Engine = {
     const pages = readPages(source)
     const left: string[] = []
     const redirects = exactRedirects(redirectsOf(config), left)
-    const navigation = Array.isArray(config.nav) ? config.nav.flatMap((one) => navItem(one)) : null
+    // Material: the index of a section is the page of its row.
+    const hasIndexes = listOf(dataOf(config.theme).features).includes('navigation.indexes')
+    const navigation = Array.isArray(config.nav) ? config.nav.flatMap((one) => navItem(one, hasIndexes)) : null
     const plugins = pluginsOf(config)
       .map(([name]) => name)
       .filter((name) => !['search', 'redirects'].includes(name))
@@ -31,6 +33,8 @@ export const mkdocs: Engine = {
     for (const key of ['theme', 'extra_css', 'extra_javascript', 'hooks', 'extra'])
       if (config[key] !== undefined) left.push(`${key}: the look and code of the original`)
     const edit = editBaseOf(config)
+    // Texts that pages include. Private names are no pages.
+    const shared = ['includes', 'snippets'].filter((one) => existsSync(join(folder, one)))
     return {
       engine: 'MkDocs',
       folders: [
@@ -41,11 +45,21 @@ export const mkdocs: Engine = {
           ...(exclude.length > 0 && { exclude }),
           ...(edit !== null && { editBase: edit }),
         },
+        ...shared.map((one) => ({
+          path: join(folder, one),
+          at: `/_site/${one}`,
+          pages: true,
+          include: ['**/*.md'],
+        })),
       ],
       config: {
         ...(textOf(config.site_name) !== null && { name: textOf(config.site_name) ?? '' }),
         ...(textOf(config.site_description) !== null && { description: textOf(config.site_description) ?? '' }),
         ...severityOf(config),
+        imports: Object.fromEntries([
+          [`${relative(folder, source).split(sep).join('/')}/`, ''],
+          ...shared.map((one) => [`${one}/`, `_site/${one}/`]),
+        ]),
       },
       navigation,
       menus: {},
@@ -102,13 +116,18 @@ function severityOf(config: Data): object {
 }
 
 /** `page.md`, `{ "Title": "page.md" }`, or `{ "Title": [ … ] }`. */
-function navItem(item: unknown): NavigationItem[] {
+function navItem(item: unknown, hasIndexes: boolean): NavigationItem[] {
   if (typeof item === 'string') return isExternal(item) ? [{ title: item, href: item }] : [pageRoute(item)]
   return Object.entries(dataOf(item)).flatMap(([title, value]): NavigationItem[] => {
     if (typeof value === 'string')
       return [isExternal(value) ? { title, href: value } : { title, page: pageRoute(value) }]
     if (!Array.isArray(value)) return []
-    return [{ title, items: value.flatMap(navItem) }]
+    const [first, ...others] = value
+    const index = typeof first === 'string' ? first : Object.values(dataOf(first))[0]
+    const isIndex = typeof index === 'string' && /(?:^|\/)(?:index|readme)\.md$/i.test(index)
+    if (isIndex && (hasIndexes || title === ''))
+      return [{ title, page: pageRoute(index), items: others.flatMap((one) => navItem(one, hasIndexes)) }]
+    return [{ title, items: value.flatMap((one) => navItem(one, hasIndexes)) }]
   })
 }
 

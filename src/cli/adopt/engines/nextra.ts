@@ -1,5 +1,5 @@
 /** Nextra: pages in `content` or `pages`, with a `_meta` file in each folder. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entrySchemaFor } from '../../../core/author-files/meta.schema.ts'
 import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
@@ -8,7 +8,7 @@ import { filesBelow, readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 
 const META = /(?:^|\/)_meta(?:\.[a-z]{2}(?:-[A-Z]{2})?)?\.(?:global\.)?(?:jsx?|tsx?|mjs|json)$/
-const CONFIGS = ['next.config.js', 'next.config.mjs', 'next.config.ts']
+const CONFIGS = ['', 'src/'].flatMap((below) => ['js', 'mjs', 'ts'].map((ending) => `${below}next.config.${ending}`))
 
 export const nextra: Engine = {
   name: 'Nextra',
@@ -21,12 +21,14 @@ export const nextra: Engine = {
     const source = sourceOf(folder) ?? folder
     const left: string[] = []
     const menus: { [path: string]: object } = {}
+    const config = firstFile(folder, CONFIGS)
+    const at = config === null ? '/' : contentRoute(readFileSync(config, 'utf8'))
+    const prefix = at === '/' ? '' : `${at.slice(1)}/`
     for (const path of filesBelow(source, source).filter((one) => META.test(one) && !one.endsWith('.json'))) {
       const { value, unknown } = readStatic(folder, join(source, path))
       left.push(...unknown.map((one) => `${one}: would have to be run`))
-      menus[`${path.slice(0, path.lastIndexOf('/') + 1)}_meta.json`] = entriesOf(dataOf(value), path, left)
+      menus[`${prefix}${path.slice(0, path.lastIndexOf('/') + 1)}_meta.json`] = entriesOf(dataOf(value), path, left)
     }
-    const config = firstFile(folder, CONFIGS)
     const next = config === null ? {} : dataOf(readStatic(folder, config).value)
     const redirects = exactRedirects(
       listOf(next.redirects).map((one) => ({ from: textOf(dataOf(one).source), to: textOf(dataOf(one).destination) })),
@@ -34,12 +36,13 @@ export const nextra: Engine = {
     )
     if (config !== null) left.push('next.config: the title, the theme, and code of the original')
     const base = toRoute(textOf(next.basePath) ?? '/')
+    const publics = ['public', 'src/public'].map((name) => join(folder, name)).filter((path) => existsSync(path))
     const isApp = source.endsWith('pages')
     return {
       engine: 'Nextra',
       folders: [
-        { path: source, at: '/', pages: true, ...(isApp && { exclude: ['api/**', '_app.*', '_document.*'] }) },
-        ...(existsSync(join(folder, 'public')) ? [{ path: join(folder, 'public'), at: '/', pages: false }] : []),
+        { path: source, at, pages: true, ...(isApp && { exclude: ['api/**', '_app.*', '_document.*'] }) },
+        ...publics.map((path) => ({ path, at: '/', pages: false })),
       ],
       config: { ...(base !== '/' && { basePath: base }) },
       navigation: null,
@@ -48,12 +51,17 @@ export const nextra: Engine = {
       pages: readPages(source),
       taken: [
         `${filesBelow(source, source).filter((path) => META.test(path)).length} _meta files`,
-        ...(existsSync(join(folder, 'public')) ? ['public'] : []),
+        ...(publics.length > 0 ? ['public'] : []),
         ...(base === '/' ? [] : [`basePath ${base}`]),
       ],
       left,
     } satisfies Adoption
   },
+}
+
+/** `nextra({ contentDirBasePath: '/docs' })`: the route of the content folder. */
+function contentRoute(config: string): string {
+  return toRoute(/\bcontentDirBasePath:\s*(["'`])([^"'`]*)\1/.exec(config)?.[2] ?? '/')
 }
 
 function sourceOf(folder: string): string | null {

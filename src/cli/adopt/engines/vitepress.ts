@@ -31,16 +31,21 @@ export const vitepress: Engine = {
     const root = file.slice(0, file.indexOf(`${'/'}.vitepress`))
     const source = join(root, textOf(config.srcDir) ?? '.')
     const languages = Object.keys(dataOf(config.locales)).filter((name) => name !== 'root')
+    // No pages, but pages may include them.
+    const partials = listOf(config.srcExclude).flatMap((one) =>
+      typeof one === 'string' ? [one.replace(/^\.?\//, '')] : [],
+    )
     const exclude = [
       'public/**',
-      ...listOf(config.srcExclude).flatMap((one) => (typeof one === 'string' ? [one.replace(/^\.?\//, '')] : [])),
       ...languages.map((name) => `${name}/**`),
       ...(root === source && existsSync(join(root, 'package.json'))
         ? ['README.md', 'CHANGELOG.md', 'LICENSE.md', '*.json', '*.yaml', '*.yml']
         : []),
     ]
     const isExcluded = (path: string) =>
-      exclude.some((one) => path === one || (one.endsWith('/**') && path.startsWith(one.slice(0, -2))))
+      [...exclude, ...partials].some(
+        (one) => path === one || (one.endsWith('/**') && path.startsWith(one.slice(0, -2))),
+      )
     const pages = readPages(source, (path) => !isExcluded(path))
     const left = unknown.map((one) => `${one}: would have to be run`)
     if (languages.length > 0) left.push(`languages besides the main one: ${languages.join(', ')}`)
@@ -54,13 +59,14 @@ export const vitepress: Engine = {
     return {
       engine: 'VitePress',
       folders: [
-        { path: source, at: '/', pages: true, exclude, ...(editBase !== null && { editBase }) },
+        { path: source, at: '/', pages: true, exclude, partials, ...(editBase !== null && { editBase }) },
         ...(existsSync(join(source, 'public')) ? [{ path: join(source, 'public'), at: '/', pages: false }] : []),
       ],
       config: {
         ...(textOf(config.title) !== null && { name: textOf(config.title) ?? '' }),
         ...(textOf(config.description) !== null && { description: textOf(config.description) ?? '' }),
         ...(base !== '/' && { basePath: base }),
+        imports: { '@/': '' },
         ...(Object.keys(routes).length > 0 && { routes }),
         ...(isDeadAllowed && { severity: [{ rules: { DC401: 'warning' as const, DC402: 'warning' as const } }] }),
       },

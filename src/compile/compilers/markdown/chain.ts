@@ -10,6 +10,7 @@ import type { ImageStore } from '../source-compiler.ts'
 import { placeCode } from './code/code.ts'
 import { openFenceIn } from './code/fence-lines.ts'
 import { includeFiles } from './code/included-files.ts'
+import { placeDiagrams } from './diagrams/place-diagrams.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
 import { alignCells } from './html/alignment.ts'
 import { dropForbidden, sanitise } from './html/sanitise.ts'
@@ -18,17 +19,21 @@ import { placeImages } from './links/images.ts'
 import { resolveLinks } from './links/links.ts'
 import { placeComponents } from './mdx/components.ts'
 import { refuseCode } from './mdx/expressions.ts'
+import { resolveImageImports } from './mdx/image-imports.ts'
 import { readModule } from './mdx/local-components.ts'
 import { readFences } from './notations/fences.ts'
 import { placeFormulas } from './notations/formulas.ts'
 import { placeNotations } from './notations/place-notations.ts'
+import { readPythonMarkdown } from './notations/python-markdown.ts'
 import { parseMarkdown, writtenOnly } from './parse.ts'
+import { includeCodeFiles } from './partials/code-files.ts'
+import { includePartials, type ReadFile } from './partials/partials.ts'
 import { checkDocument } from './rules/document-rules.ts'
 import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
 import { markStale } from './translation/mark-stale.ts'
 import type { StaleBlock } from './translation/stale-blocks.ts'
-import { childrenOf, isElement, type Root, startOf, textOf } from './tree.ts'
+import { childrenOf, isElement, type Root, startOf, type TreeNode, textOf } from './tree.ts'
 import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
 /**
@@ -51,6 +56,10 @@ interface ChainInput {
   /** Folder of the files that fences can show; null for prose inside another document. */
   readonly examplesDir?: string | null
   readonly mapHref?: MarkdownState['mapHref']
+  /** Reads another file of the content, for text that several pages share. */
+  readonly read?: ReadFile
+  /** What comes before the text of the file: the home page in the front matter of another engine. */
+  readonly lead?: readonly TreeNode[]
   /** For a translation: the blocks whose original has changed, and the route of both pages. */
   readonly translated?: { readonly route: Route; readonly stale: readonly StaleBlock[] }
   /** Title of the page, from its first H1. */
@@ -66,9 +75,15 @@ export interface ChainResult {
 
 /** Never throws because of the text. */
 export async function runChain(input: ChainInput): Promise<ChainResult> {
+  const messages = CONTENT_MESSAGES[input.locale]
   const { root, problems } = readTree(input)
+  childrenOf(root).unshift(...(input.lead ?? []))
   const hasText = childrenOf(root).some((node) => !isElement(node, 'h1') && textOf(node).trim() !== '')
   const state = createState(input, root, problems)
+  if (input.format === 'md' && !input.isFragment) readPythonMarkdown(state.root, input.source)
+  await includePartials(state, input.read ?? null)
+  includeCodeFiles(state, input.images)
+  resolveImageImports(state)
   readFences(state.root)
   alignCells(state.root)
   refuseCode(state)
@@ -83,13 +98,14 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
     placeTitle(state, title)
     identifyHeadings(state)
   }
-  resolveLinks(state)
+  resolveLinks(state, input.images)
   includeFiles(state, input.examplesDir ?? null)
   const sections = readSections(state.root, input.config.search)
   if (input.translated) markStale(state, input.translated.stale, input.translated.route, input.locale)
   await placeFormulas(state)
   await placeImages(state, input.images)
   await placeDownloads(state, input.images)
+  await placeDiagrams(state, input.images, messages)
   await placeCode(state)
   const nodes = sanitise(state, childrenOf(state.root))
   if (hasText && !input.isFragment && nodes.every(showsNothing)) reportEmpty(state)
@@ -163,6 +179,7 @@ function createState(input: ChainInput, root: Root, problems: Finding[]): Markdo
     anchors: [],
     anchorAliases: new Map(),
     module: readModule([]),
+    partialTemplates: new Map(),
     assets: new Map(),
     dependencies: new Set(),
     report(code, { line, column }, message, { isMild, length, hint } = {}) {

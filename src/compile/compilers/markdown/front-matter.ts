@@ -8,6 +8,8 @@ import { describeIssues } from '../../content/menus/describe-issues.ts'
 
 interface FrontMatterResult {
   readonly data: FrontMatter
+  /** The whole block, with the keys of other engines; null if it isn't a mapping. */
+  readonly written: { readonly [key: string]: unknown } | null
   /** Whether the text has a block that the parser must skip. */
   readonly exists: boolean
   readonly problems: readonly Finding[]
@@ -19,7 +21,7 @@ const MAX_LINES = 200
 export function readFrontMatter(source: string, file: string, otherKeys: readonly string[] = []): FrontMatterResult {
   if (source.startsWith('+++\n'))
     return refused(file, 'DC121', 1, 'Front matter must be between "---" lines; TOML isn\'t supported.', true)
-  if (!/^---[ \t]*\n/.test(source)) return { data: {}, exists: false, problems: [] }
+  if (!/^---[ \t]*\n/.test(source)) return { data: {}, written: null, exists: false, problems: [] }
   const lines = source.split('\n', MAX_LINES + 1)
   const end = lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))
   if (end === -1)
@@ -27,12 +29,14 @@ export function readFrontMatter(source: string, file: string, otherKeys: readonl
   const result = parseLocated(lines.slice(1, end).join('\n'), { firstLine: 2 })
   if ('errors' in result) {
     const problems = result.errors.map(({ message, place }): Finding => ({ code: 'DC121', file, ...place, message }))
-    return { data: {}, exists: true, problems }
+    return { data: {}, written: null, exists: true, problems }
   }
   const { document } = result
-  if (document.value === null) return { data: {}, exists: true, problems: [] }
-  const parsed = frontMatterSchema.safeParse(document.value)
-  if (parsed.success) return { data: parsed.data, exists: true, problems: [] }
+  if (document.value === null) return { data: {}, written: null, exists: true, problems: [] }
+  const written = isMapping(document.value) ? document.value : null
+  const value = written === null ? document.value : withoutLists(written)
+  const parsed = frontMatterSchema.safeParse(value)
+  if (parsed.success) return { data: parsed.data, written, exists: true, problems: [] }
   const others = new Set([...KEYS_OF_OTHER_ENGINES, ...otherKeys])
   const problems = describeIssues(withoutKeys(parsed.error, others, (document.value as { layout?: unknown }).layout), {
     file,
@@ -42,13 +46,25 @@ export function readFrontMatter(source: string, file: string, otherKeys: readonl
   })
   const unquoted = unquotedTexts(parsed.error, lines)
   return {
-    data: { ...withoutWrongKeys(document.value, parsed.error.issues), ...Object.fromEntries(unquoted) },
+    data: { ...withoutWrongKeys(value, parsed.error.issues), ...Object.fromEntries(unquoted) },
+    written,
     exists: true,
     problems: problems.map((problem) => {
       const [key, value] = unquoted.find(([name]) => problem.message.endsWith(`Path: "${name}"`)) ?? []
       return key === undefined ? problem : { ...problem, hint: `Use quotes: ${key}: "${value}".` }
     }),
   }
+}
+
+/** Other engines have lists of keywords; here, they are one text. */
+function withoutLists(written: { readonly [key: string]: unknown }): { readonly [key: string]: unknown } {
+  const { keywords } = written
+  const isList = Array.isArray(keywords) && keywords.every((one) => typeof one === 'string')
+  return isList ? { ...written, keywords: keywords.join(', ') } : written
+}
+
+function isMapping(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The error without unknown keys that other programs read. */
@@ -98,5 +114,5 @@ function refused(
   message: string,
   exists: boolean,
 ): FrontMatterResult {
-  return { data: {}, exists, problems: [{ code, file, line, column: 1, length: 3, message }] }
+  return { data: {}, written: null, exists, problems: [{ code, file, line, column: 1, length: 3, message }] }
 }

@@ -96,7 +96,8 @@ export function identifyHeadings(state: MarkdownState): void {
       childrenOf(node)
         .filter((child) => !isUnknown(child))
         .map(textOf)
-        .join(''),
+        .join('')
+        .trim(),
     )
     if (bare !== '' && bare !== id && childrenOf(node).some(isUnknown) && !aliases.has(bare)) aliases.set(bare, id)
     node.properties = { id }
@@ -143,8 +144,10 @@ function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label'
 }
 
+/** What another engine would have run: a component that nobody knows, or a template of the page. */
 function isUnknown(node: TreeNode): boolean {
-  return node.type === 'component' && node.name === 'UnknownComponent'
+  if (node.type === 'component') return node.name === 'UnknownComponent'
+  return node.data !== undefined && 'isOfTemplate' in node.data
 }
 
 function isDepth(tagName: string): tagName is keyof typeof DEPTHS {

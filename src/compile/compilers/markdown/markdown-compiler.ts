@@ -17,6 +17,7 @@ import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '.
 import { type ChainResult, runChain } from './chain.ts'
 import { withAreaFilter } from './changelog-areas.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { homeNodes } from './notations/home-page.ts'
 import { readStale } from './translation/mark-stale.ts'
 
 export const markdownCompiler: SourceCompiler = {
@@ -39,6 +40,8 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
     images: context.images,
     examplesDir: context.examplesDir,
     mapHref: context.mapHref,
+    read: (other) => context.read(other),
+    lead: homeNodes(frontMatter.written, frontMatter.data.title !== undefined),
     translated: { route: unit.route, stale: await readStale(unit, context) },
     titleOf: (h1) => frontMatter.data.title ?? h1 ?? fallback,
   })

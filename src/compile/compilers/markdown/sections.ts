@@ -94,6 +94,7 @@ interface Draft {
 /** Text that a component shows besides its content. */
 function labelsOf({ name, props }: ComponentNode): string[] {
   const { title, label, items, caption } = props
+  if (name === 'File' || name === 'Folder') return [props.name, label].flatMap((one) => labelOfItem(one ?? null))
   if (name === 'Tabs') return Array.isArray(items) ? items.flatMap(labelOfItem) : []
   return name === 'Card' || name === 'Tab' || name === 'Image'
     ? [title, label, caption].filter((text): text is string => typeof text === 'string')

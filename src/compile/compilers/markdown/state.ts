@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Heading, PageLink, Position, Sample } from '../../../core/page.ts'
 import type { Finding, ReportFinding } from '../../../core/problem.ts'
-import type { ModuleNames } from './mdx/local-components.ts'
+import type { ModuleNames, Template } from './mdx/local-components.ts'
 import type { Root } from './tree.ts'
 
 export interface MarkdownState {
@@ -26,6 +26,8 @@ export interface MarkdownState {
   readonly anchorAliases: Map<string, string>
   /** What the page imports and exports; set before components are placed. */
   module: ModuleNames
+  /** Components of imported files that can be shown, by the name on the page. */
+  readonly partialTemplates: Map<string, Template>
   readonly assets: Map<string, string>
   /** Content files that the output depends on. */
   readonly dependencies: Set<string>

@@ -167,6 +167,8 @@ class Reader {
       const name = this.#string()
       if (Object.hasOwn(members, name)) this.#refuse(`"${name}" is defined twice.`, key)
       this.#space()
+      // `"..."` alone stands for members, as `...` does.
+      if (this.#options.ellipsis && isEllipsis(name) && this.#text[this.#at] !== ':') return gap()
       if (this.#text[this.#at] !== ':') this.#refuse(`A colon is expected here, not ${this.#seen()}.`)
       this.#at += 1
       this.#space()

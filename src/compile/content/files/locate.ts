@@ -16,21 +16,26 @@ export interface Folder {
   readonly hasPages: boolean
   /** Whether the site uses a file, by its path below `root`. */
   isUsed(path: string): boolean
+  /** Whether other pages include a file, by its path below `root`; it is no page then. */
+  isPartial(path: string): boolean
   readonly editBase: string | null
 }
 
 /** The folders of the configuration; their paths are relative to the content folder. */
 export function readFolders(contentRoot: string, folders: SiteConfig['folders']): Folder[] {
-  return folders.map(({ path, at, pages, include, exclude, editBase }) => {
+  return folders.map(({ path, at, pages, include, exclude, partials, editBase }) => {
     const wanted = include.map(readPattern)
     const excluded = exclude.map(readPattern)
+    const shared = partials.map(readPattern)
+    const isPartial = (file: string) => shared.some((one) => one.test(file))
     return {
       root: join(contentRoot, path),
       prefix: at === '/' ? '' : `${at.slice(1)}/`,
       hasPages: pages,
       editBase,
+      isPartial,
       isUsed: (file) =>
-        (pages || (sourceKindOf(file) === null && !/\.(?:json|ya?ml)$/.test(file))) &&
+        (pages || isPartial(file) || (sourceKindOf(file) === null && !/\.(?:json|ya?ml)$/.test(file))) &&
         (wanted.length === 0 || wanted.some((pattern) => pattern.test(file))) &&
         !excluded.some((pattern) => pattern.test(file)),
     }

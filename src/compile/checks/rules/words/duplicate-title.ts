@@ -11,7 +11,9 @@ export function checkTitles({ site, textOf }: CheckedSite): Finding[] {
   const parts = partsOf(site.pages.values())
   for (const page of site.pages.values()) {
     if (ERROR_ROUTES.includes(page.route) || parts.has(page)) continue
-    const key = `${page.locale} ${page.title.toLowerCase()}`
+    // `shippingZone`, a query, is another name than `ShippingZone`, a type.
+    const title = /^\w+$/.test(page.title) ? page.title : page.title.toLowerCase()
+    const key = `${page.locale} ${title}`
     const other = first.get(key)
     if (other === undefined) {
       first.set(key, page)

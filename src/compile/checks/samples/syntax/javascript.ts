@@ -35,12 +35,15 @@ const WRAPPERS: readonly (readonly [before: string, after: string])[] = [
   ['([', '\n])'],
   ['sample(', '\n)'],
   ['interface Sample {', '\n}'],
+  ['type Sample = ', ''],
   ['<>', '\n</>'],
 ]
 
 const OMISSION = /^(?:…|\.\.\.|\[(?:…|\.\.\.)\]),?$/
 /** `{{CLIENT_ID}}` without quotes: stands for a value. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_]\w*)[ \t]*\}\}/g
+/** `{ name: 'John', ... }`: one of several members or arguments stands for the others. */
+const LEFT_OUT = /(, ?)(?:\.\.\.|…)(?= ?[})\]])/g
 const MAX_FRAGMENT_CHARS = 20_000
 const MAX_PIECES = 8
 
@@ -108,11 +111,18 @@ function messageOf({ message }: SyntaxError, text: string, offset: number): stri
  */
 function isFragment(text: string, language: ScriptLanguage, isPartial: boolean): boolean {
   if (!isPartial && text.length > MAX_FRAGMENT_CHARS) return false
-  const written = text.replace(PLACEHOLDER, ' $1 ').split('\n')
+  const written = text.replace(PLACEHOLDER, ' $1 ').replace(LEFT_OUT, '$1...left_out').split('\n')
   const shown = written.map((line) => (OMISSION.test(line.trim()) ? '' : line)).join('\n')
   if (isOneFragment(shown, language, isPartial)) return true
-  const pieces = piecesOf(written)
-  return pieces.length > 1 && pieces.length <= MAX_PIECES && pieces.every((one) => isOneFragment(one, language, false))
+  return [piecesOf(written), blocksOf(shown)].some(
+    (pieces) =>
+      pieces.length > 1 && pieces.length <= MAX_PIECES && pieces.every((one) => isOneFragment(one, language, false)),
+  )
+}
+
+/** Statements between blank lines: alternatives can declare the same name, and markup can follow a statement. */
+function blocksOf(text: string): string[] {
+  return text.split(/\n[ \t]*\n/).filter((piece) => piece.trim() !== '')
 }
 
 /** The text between `...` lines: each piece may be a separate fragment, such as an import and a method. */

@@ -9,7 +9,11 @@ type Prism = Awaited<ReturnType<typeof loadPrism>>
 const MAX_FAULTS = 5
 let loading: Promise<Prism> | null = null
 
+/** `create!(...)`, `{ a: 1, ... }`, and `def total; ...; end` leave something out: such a sample is no whole program. */
+const LEFT_OUT = /(?:^|[\s,;({[|])(?:\.\.\.|…)(?=[\s,;)}\]|]|$)/
+
 export async function checkRuby(text: string): Promise<SampleFault[]> {
+  if (LEFT_OUT.test(text)) return []
   const errors = (await errorsOf(text)) ?? (await errorsOf(text))
   if (errors === null) return [tooInvolved(text)]
   const bytes = new TextEncoder().encode(text)

@@ -11,6 +11,13 @@ const NAMED_VALUE = /<[A-Z][A-Z\d]{0,40}(?:[ _-][A-Z\d]{1,40}){0,6}>/g
 
 /** Commands for readers to paste: Bash, which covers sh and zsh for samples. */
 export function checkShell(written: string): SampleFault[] {
+  // A request that is written as HTTP: no shell reads it, and nobody takes it for a command.
+  if (
+    /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (?:\/|https?:\/\/)\S*(?: HTTP\/[\d.]+)?[ \t]*(?:\n|$)/.test(
+      written.trimStart(),
+    )
+  )
+    return []
   const text = written.replace(NAMED_VALUE, (value) => 'x'.repeat(value.length))
   const script = parse(text)
   const faults = (script.errors ?? [])

@@ -141,8 +141,12 @@ function isName(word: string, isFurther: boolean): boolean {
   const options = [...VALUED, ...FLAGS]
   if (options.includes(word)) return false
   // Words after the first one of a name: `bash Spree CLI (Docker)`.
-  if (isFurther && /^[\p{L}\p{N}()[\]&→–—:.,'/+#_-]+$/u.test(word)) return true
-  return /^[\p{L}\p{N}][\p{L}\p{N}._/+#[\]-]*$/u.test(word) && nearest(word, options) === null
+  if (isFurther && /^[^"{}<>]+$/.test(word)) return true
+  // `.env`, `@scope/package`, and `(optional)`, too.
+  return (
+    /^[.@(]?[\p{L}\p{N}][\p{L}\p{N}._/+#:@()[\]-]*$/u.test(word) &&
+    (nearest(word, options) === null || /^\p{Lu}/u.test(word))
+  )
 }
 
 /** `bare` is the value as far as it has no quotes around it. */

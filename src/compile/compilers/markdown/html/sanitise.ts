@@ -15,9 +15,16 @@ import { CLASSES, DROPPED_WHOLE, ELEMENTS, GLOBAL_ATTRIBUTES, ROLES, URL_ATTRIBU
 export function dropForbidden(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type !== 'element' || !DROPPED_WHOLE.has(node.tagName)) return node
+    // Data for programs, which no reader of the original saw.
+    if (node.tagName === 'head' || isDescription(node)) return []
     state.report('DC111', startOf(node), `<${node.tagName}> isn't allowed and was removed.`)
     return []
   })
+}
+
+/** `<meta name="rank">`, unlike one that would redirect the page. */
+function isDescription({ tagName, properties }: Element): boolean {
+  return tagName === 'meta' && properties.httpEquiv === undefined
 }
 
 /** Converts tree nodes to body nodes. Refusals are reported once per line. */
@@ -84,7 +91,7 @@ function cleanProperties(
     }
     const safe = safeValue(node, name, value, ids)
     if (safe !== null) clean[name] = safe
-    else if (name !== 'className' && !(name === 'id' && ids.headings.has(String(value))))
+    else if (name !== 'className' && !(name === 'id' && (node.data?.isOurId || ids.headings.has(String(value)))))
       report(`The value of "${attributeName(name)}" of <${node.tagName}> isn't allowed and was removed.`)
   }
   if (node.tagName === 'img' && clean.alt === undefined) clean.alt = ''
@@ -92,7 +99,7 @@ function cleanProperties(
 }
 
 /** Removed without a report: how a link opens is the reader's choice, and how a block is aligned says nothing. */
-const QUIETLY_LEFT_OUT = new Set(['target', 'align', 'vAlign'])
+const QUIETLY_LEFT_OUT = new Set(['target', 'align', 'vAlign', 'markdown', 'classname'])
 
 /** Choose between forms of one image; the image itself stays. */
 const QUIETLY_UNWRAPPED = new Set(['picture', 'source'])

@@ -128,7 +128,7 @@ async function resolveImage(
     state.report('DC117', position, `The image "${path}" is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MiB.`)
     return null
   }
-  const result = await optimiseImage(bytes, path, store.cacheDir, state.config.image.quality)
+  const result = await optimiseImage({ bytes, file, name: path }, store.cacheDir, state.config.image.quality)
   if ('refused' in result) {
     state.report(result.refused, position, `${path}: ${result.message}`)
     return null

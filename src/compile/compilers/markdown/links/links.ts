@@ -8,15 +8,17 @@ import { parentRoute } from '../../../../core/route.ts'
 import { VOCABULARY } from '../../../../core/vocabulary.ts'
 import { parseFileName } from '../../../content/file-name.ts'
 import { isExternal, isSafeLink, schemeOf } from '../../../content/safe-url.ts'
+import type { ImageStore } from '../../source-compiler.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, isElement, startOf, walk } from '../tree.ts'
 
-/** Rewrites the address of every link in place. */
-export function resolveLinks(state: MarkdownState): void {
+/** Rewrites the address of every link in place. `store` null: no other file is known. */
+export function resolveLinks(state: MarkdownState, store: ImageStore | null): void {
+  const fromRoot = (href: string) => fileFromRoot(state, store, href)
   walk(state.root, (node) => {
     if (isElement(node, 'a') && typeof node.properties.href === 'string') {
       if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return
-      const href = resolve(state, node.properties.href, startOf(node), 'link')
+      const href = resolve(state, fromRoot(node.properties.href), startOf(node), 'link')
       if (href === null) delete node.properties.href
       else node.properties.href = href
     }
@@ -46,6 +48,23 @@ function resolve(state: MarkdownState, href: string, position: Position, from: P
   const target = isExternal(own) ? own : toOrigin(addressOn(state, own), state)
   if (schemeOf(target) !== 'mailto' && schemeOf(target) !== 'tel') state.links.push({ href: target, from, position })
   return target
+}
+
+/**
+ * Docusaurus also looks for `guides/pour.md` below the root of its pages, if there is no such file next to the page. Any
+ * other address stays.
+ */
+function fileFromRoot({ file, config, dependencies }: MarkdownState, store: ImageStore | null, href: string): string {
+  const path = /^[\w-][^?#:]{0,500}\.mdx?(?=[?#]|$)/.exec(href)?.[0]
+  if (store === null || path === undefined) return href
+  const isFile = (candidate: string) => {
+    dependencies.add(candidate)
+    return store.fileOf(candidate) !== null
+  }
+  if (isFile(file.slice(0, file.lastIndexOf('/') + 1) + path)) return href
+  const roots = ['', ...config.folders.map(({ at }) => (at === '/' ? '' : `${at.slice(1)}/`))]
+  const root = roots.find((one) => isFile(one + path))
+  return root === undefined ? href : `/${root}${href}`
 }
 
 /** The address of the page that a link means, wherever the configuration has moved that page. */

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cleanSvg } from '../html/svg.ts'
+import { makeImages } from './make-images.ts'
 import { optimiseImage } from './optimise.ts'
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'images-'))
@@ -12,20 +13,25 @@ afterAll(() => rmSync(cacheDir, { recursive: true, force: true }))
 const bitmap = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
 
+/** Writes the image, as its copies are made from the file. */
+async function imageOf(bytes: Uint8Array, name: string, quality = 75) {
+  const file = join(cacheDir, `source-${name}`)
+  writeFileSync(file, bytes)
+  return optimiseImage({ bytes, file, name }, cacheDir, quality)
+}
+
 describe('optimiseImage (spec: article.images)', () => {
   test('keeps the size, adds WebP copies up to it, and writes every file once', async () => {
     const bytes = await bitmap(1_000, 500).jpeg().toBuffer()
-    const image = await optimiseImage(bytes, 'a.jpg', cacheDir, 75)
+    const image = await imageOf(bytes, 'a.jpg')
     if ('refused' in image) throw new Error(image.message)
     expect(image).toMatchObject({ width: 1_000, height: 500 })
     expect(image.src).toMatch(/^\/_dc\/img\/[\da-f]{32}-1000\.jpg$/)
-    expect(image.srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
-      '384w',
-      '640w',
-      '828w',
-      '1000w',
-    ])
+    expect(image.srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['720w', '1000w'])
     expect([...image.assets.keys()]).toContain(image.src)
+    // A check needs none of them.
+    expect([...image.assets.values()].filter((file) => existsSync(file))).toEqual([])
+    await makeImages(image.assets.values())
     for (const [path, file] of image.assets) {
       const meta = await sharp(readFileSync(file)).metadata()
       expect(path).toContain(`-${meta.width}.`)
@@ -34,23 +40,37 @@ describe('optimiseImage (spec: article.images)', () => {
 
   test('other bytes or another quality give other files', async () => {
     const bytes = await bitmap(10, 10).png().toBuffer()
-    const names = await Promise.all([75, 50].map(async (quality) => optimiseImage(bytes, 'a.png', cacheDir, quality)))
+    const names = await Promise.all([75, 50].map(async (quality) => imageOf(bytes, 'a.png', quality)))
     expect(new Set(names.map((image) => ('refused' in image ? '' : image.src))).size).toBe(2)
   })
 
   test('a rotated photo has its visible size', async () => {
     const bytes = await bitmap(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect(await optimiseImage(bytes, 'a.jpg', cacheDir, 75)).toMatchObject({ width: 20, height: 40 })
+    expect(await imageOf(bytes, 'a.jpg')).toMatchObject({ width: 20, height: 40 })
   })
 
   test('recreates a truncated copy in the cache', async () => {
     const bytes = await bitmap(11, 10).png().toBuffer()
-    const image = await optimiseImage(bytes, 'a.png', cacheDir, 75)
+    const image = await imageOf(bytes, 'a.png')
     if ('refused' in image) throw new Error(image.message)
     const file = image.assets.get(image.src) ?? ''
     writeFileSync(file, '')
-    await optimiseImage(bytes, 'a.png', cacheDir, 75)
+    await imageOf(bytes, 'a.png')
+    await makeImages([file])
     expect(readFileSync(file).length).toBeGreaterThan(0)
+  })
+
+  test('a broken image is refused before any copy is made', async () => {
+    const bytes = await bitmap(400, 300).png().toBuffer()
+    const broken = bytes.subarray(0, bytes.length - 60)
+    expect(await imageOf(broken, 'a.png')).toMatchObject({ refused: 'DC117' })
+  })
+
+  test('an image that has changed since it was compiled is not published', async () => {
+    const image = await imageOf(await bitmap(12, 10).png().toBuffer(), 'a.png')
+    if ('refused' in image) throw new Error(image.message)
+    writeFileSync(join(cacheDir, 'source-a.png'), await bitmap(13, 10).png().toBuffer())
+    await expect(makeImages(image.assets.values())).rejects.toThrow('has changed')
   })
 
   test.each([
@@ -59,7 +79,7 @@ describe('optimiseImage (spec: article.images)', () => {
     ['a.bmp', 'png', "This isn't an image in a supported format."],
   ] as const)('refuses %s with %s inside', async (name, format, message) => {
     const bytes = format === 'avif' ? Buffer.from('\0\0\0\x20ftypavif') : await bitmap(4, 4).toFormat(format).toBuffer()
-    expect(await optimiseImage(bytes, name, cacheDir, 75)).toEqual({ refused: 'DC117', message })
+    expect(await imageOf(bytes, name)).toEqual({ refused: 'DC117', message })
   })
 })
 

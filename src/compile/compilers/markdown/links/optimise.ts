@@ -1,9 +1,15 @@
-/** Optimized copies of an image, named by content hash: same bytes, same files. The only owner of sharp. */
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/**
+ * Optimized copies of an image, named by content hash: same bytes, same files. The compiler only reads the image and
+ * plans its copies; the build makes those that a site needs, because encoding takes a second for each image, and a check
+ * shows none (spec: article.images). The only owner of sharp.
+ */
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { hashOf } from '../../../content/hash.ts'
 import { cleanSvg } from '../html/svg.ts'
+import { isThere, PLAN, type Plan } from './image-plans.ts'
 
 export interface OptimisedImage {
   /** Size of the original, in CSS pixels. */
@@ -13,14 +19,21 @@ export interface OptimisedImage {
   readonly src: string
   /** Smaller and better compressed copies with their widths; '' if there are none. */
   readonly srcSet: string
-  /** Site path -> file on this machine. */
+  /** Site path -> file on this machine, which `makeImages` may still have to make. */
   readonly assets: ReadonlyMap<string, string>
 }
 
 type ImageResult = OptimisedImage | { readonly refused: 'DC117' | 'DC118'; readonly message: string }
 
-/** Widths of the copies in pixels: phones to large screens, at device pixel ratios of one and two. */
-const WIDTHS = [384, 640, 828, 1_080, 1_440, 1_920]
+/**
+ * Widths of the copies in pixels: a column on phones at device pixel ratios of two and three, and the text column, which
+ * has 768 CSS pixels, at a ratio of two. A repository can have hundreds of screenshots: each width costs 0.1 s for each.
+ */
+const WIDTHS = [720, 1_080, 1_600]
+/** Of the copy for programs that can't read WebP. */
+const FALLBACK_WIDTH = 1_080
+/** Of WebP, 0 to 6. The default, 4, takes 30 % more time for files that are 4 % smaller. */
+const WEBP_EFFORT = 2
 const MAX_PIXELS = 50_000_000
 /** One image must not hold up the build. */
 const SECONDS_PER_IMAGE = 20
@@ -37,13 +50,18 @@ const FORMATS: { readonly [extension: string]: string } = {
   svg: 'svg',
 }
 
-/** Reads `file`, which has at most MAX_IMAGE_BYTES, and creates missing copies in `cacheDir`. */
-export async function optimiseImage(
-  bytes: Uint8Array,
-  name: string,
-  cacheDir: string,
-  quality: number,
-): Promise<ImageResult> {
+/** What an image becomes, and where: the copies are in `cacheDir`, as files or as plans. */
+interface Image {
+  /** Content of `file`: at most MAX_IMAGE_BYTES. */
+  readonly bytes: Uint8Array
+  /** Absolute path, from which the copies are made later. */
+  readonly file: string
+  readonly name: string
+}
+
+/** Reads an image to the end, and plans its copies in `cacheDir`. */
+export async function optimiseImage(image: Image, cacheDir: string, quality: number): Promise<ImageResult> {
+  const { bytes, name } = image
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const expected = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
   const found = formatOf(bytes)
@@ -56,7 +74,7 @@ export async function optimiseImage(
   if (found !== expected)
     return { refused: 'DC117', message: `The file is ${found.toUpperCase()} but is called .${extension}.` }
   try {
-    return found === 'svg' ? await keepSvg(bytes, cacheDir) : await makeCopies(bytes, found, cacheDir, quality)
+    return found === 'svg' ? await keepSvg(bytes, cacheDir) : await planCopies(image, found, cacheDir, quality)
   } catch (error) {
     return {
       refused: 'DC117',
@@ -65,39 +83,83 @@ export async function optimiseImage(
   }
 }
 
-async function makeCopies(bytes: Uint8Array, format: string, cacheDir: string, quality: number): Promise<ImageResult> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' as const, sequentialRead: true }
-  const meta = await sharp(bytes, options).metadata()
+const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' as const, sequentialRead: true }
+
+async function planCopies(
+  { bytes, file }: Image,
+  format: string,
+  cacheDir: string,
+  quality: number,
+): Promise<ImageResult> {
+  const meta = await sharp(bytes, OPTIONS).metadata()
   const isTurned = (meta.orientation ?? 1) >= 5
   const [width, height] = isTurned ? [meta.height, meta.width] : [meta.width, meta.height]
   if (width * height > MAX_PIXELS)
     return { refused: 'DC117', message: `The image has ${width} × ${height} pixels; the limit is 50 million.` }
   const hash = hashOf(bytes, String(quality))
   const assets = new Map<string, string>()
-  const isAnimated = (meta.pages ?? 1) > 1
-  const largest = Math.min(width, WIDTHS.at(-1) ?? width)
-  const source = () =>
-    sharp(bytes, { ...options, animated: isAnimated })
-      .timeout({ seconds: SECONDS_PER_IMAGE })
-      .autoOrient()
+  const largest = Math.min(width, FALLBACK_WIDTH)
   const fallback = `${hash}-${largest}.${format === 'jpeg' ? 'jpg' : format}`
-  await keep(cacheDir, fallback, assets, () =>
-    encode(source().resize({ width: largest, withoutEnlargement: true }), format, quality).toBuffer(),
-  )
-  const candidates: string[] = []
-  for (const candidate of widthsFor(width)) {
-    const name = `${hash}-${candidate}.webp`
-    await keep(cacheDir, name, assets, () =>
-      source().resize({ width: candidate, withoutEnlargement: true }).webp({ quality }).toBuffer(),
-    )
-    candidates.push(`/_dc/img/${name} ${candidate}w`)
+  const copies = [
+    { name: fallback, width: largest, format },
+    ...widthsFor(width).map((candidate) => ({ name: `${hash}-${candidate}.webp`, width: candidate, format: 'webp' })),
+  ]
+  for (const { name } of copies) assets.set(`/_dc/img/${name}`, join(cacheDir, name))
+  const missing: (typeof copies)[number][] = []
+  for (const copy of copies) if (!(await isThere(join(cacheDir, copy.name)))) missing.push(copy)
+  // An image that was read to the end before has a plan.
+  if (missing.length > 0) await decode(bytes)
+  for (const { name, ...copy } of missing) {
+    const plan: Plan = { ...copy, file, hash, quality, isAnimated: (meta.pages ?? 1) > 1 }
+    await put(join(cacheDir, name + PLAN), Buffer.from(JSON.stringify(plan)))
   }
+  const candidates = copies.slice(1).map((copy) => `/_dc/img/${copy.name} ${copy.width}w`)
   return { width, height, src: `/_dc/img/${fallback}`, srcSet: candidates.join(', '), assets }
+}
+
+/** Reads every pixel, so that a broken image is reported where it is used. */
+async function decode(bytes: Uint8Array): Promise<void> {
+  await sharp(bytes, OPTIONS).timeout({ seconds: SECONDS_PER_IMAGE }).resize({ width: 8 }).raw().toBuffer()
+}
+
+/** Decoded images need memory, and each encoder uses about one core. */
+const AT_ONCE = 2
+
+/** Makes copies from their plans. */
+export async function makePlanned(files: readonly string[]): Promise<void> {
+  const plans = await Promise.all(
+    files.map(async (copy) => ({ copy, plan: JSON.parse(await readFile(copy + PLAN, 'utf8')) as Plan })),
+  )
+  const limit = pLimit(AT_ONCE)
+  const images = Map.groupBy(plans, ({ plan }) => `${plan.hash} ${plan.file}`)
+  await Promise.all([...images.values()].map((copies) => limit(() => makeCopies(copies))))
+}
+
+/** Makes all copies of one image, which is decoded once. */
+async function makeCopies(copies: readonly { readonly copy: string; readonly plan: Plan }[]): Promise<void> {
+  const [first] = copies
+  if (first === undefined) return
+  const { file, hash, quality, isAnimated } = first.plan
+  const bytes = await readFile(file)
+  if (hashOf(bytes, String(quality)) !== hash) throw new Error(`${file} has changed since the site was compiled`)
+  const whole = sharp(bytes, { ...OPTIONS, animated: isAnimated })
+    .timeout({ seconds: SECONDS_PER_IMAGE })
+    .autoOrient()
+  const widest = Math.max(...copies.map(({ plan }) => plan.width))
+  const pixels = isAnimated
+    ? null
+    : await whole.resize({ width: widest, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  for (const { copy, plan } of copies) {
+    const source = pixels === null ? whole.clone() : sharp(pixels.data, { raw: pixels.info })
+    const resized = source.resize({ width: plan.width, withoutEnlargement: true })
+    await put(copy, await encode(resized, plan.format, quality).toBuffer())
+    await rm(copy + PLAN, { force: true })
+  }
 }
 
 function encode(image: Sharp, format: string, quality: number): Sharp {
   if (format === 'jpeg') return image.jpeg({ quality, mozjpeg: true })
-  if (format === 'webp') return image.webp({ quality })
+  if (format === 'webp') return image.webp({ quality, effort: WEBP_EFFORT })
   return format === 'gif' ? image.gif() : image.png({ quality, palette: true })
 }
 
@@ -108,26 +170,24 @@ function widthsFor(width: number): number[] {
 }
 
 async function keepSvg(bytes: Uint8Array, cacheDir: string): Promise<ImageResult> {
-  const svg = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return storeSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes), cacheDir)
+}
+
+/** Stores an SVG that has nothing but static graphics. */
+export async function storeSvg(source: string, cacheDir: string): Promise<ImageResult> {
+  const svg = cleanSvg(source)
   if ('message' in svg) return { refused: 'DC118', message: svg.message }
   const assets = new Map<string, string>()
   const name = `${hashOf(svg.text)}-${Math.round(svg.width)}.svg`
-  await keep(cacheDir, name, assets, async () => Buffer.from(svg.text))
+  const file = join(cacheDir, name)
+  assets.set(`/_dc/img/${name}`, file)
+  if (!(await isThere(file))) await put(file, Buffer.from(svg.text))
   return { width: Math.round(svg.width), height: Math.round(svg.height), src: `/_dc/img/${name}`, srcSet: '', assets }
 }
 
-async function keep(
-  cacheDir: string,
-  name: string,
-  assets: Map<string, string>,
-  make: () => Promise<Uint8Array>,
-): Promise<void> {
-  const file = join(cacheDir, name)
-  assets.set(`/_dc/img/${name}`, file)
-  const known = await stat(file).catch(() => null)
-  if (known !== null && known.size > 0) return
-  const bytes = await make()
-  await mkdir(cacheDir, { recursive: true })
+/** Written elsewhere first, so that no other process reads half of it. */
+async function put(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(temporary, bytes)
   await rename(temporary, file)

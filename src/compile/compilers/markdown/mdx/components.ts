@@ -168,6 +168,8 @@ function htmlElement(state: MarkdownState, node: JsxNode, tagName: string): Tree
     const property = htmlProperty(name)
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     if (property !== null && isPlain) properties[property] = value
+    // Looks aren't adopted, in whatever form they are written.
+    else if (name === 'style') continue
     else if (property !== null) reportAttribute(state, node, index, 'DC108', `${name} of <${tagName}>: expected text.`)
     else reportAttribute(state, node, index, 'DC107', `"${shorten(name)}" isn't an HTML attribute.`)
   }

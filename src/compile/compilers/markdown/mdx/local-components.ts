@@ -1,12 +1,12 @@
 /**
  * Components that a page defines itself, as other engines allow it: `export const Dot = () => <span>●</span>`. One that
  * only arranges text, its attributes, and its content is read as a template, and shown; nothing of it runs. Any other
- * is an unknown component.
+ * is an unknown component. Long, because it is one list of kinds of syntax.
  */
 import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import { htmlProperty } from '../html/html-properties.ts'
-import { childrenOf, element, isJsx, type JsxNode, type TreeNode, text } from '../tree.ts'
+import { childrenOf, element, isElement, isJsx, type JsxNode, type TreeNode, text } from '../tree.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
 
 /** What a page imports and exports. */
@@ -18,7 +18,7 @@ export interface ModuleNames {
 }
 
 /** The nodes that a use of the component stands for. */
-type Template = (use: JsxNode) => TreeNode[]
+export type Template = (use: JsxNode) => TreeNode[]
 
 interface Syntax {
   readonly type: string
@@ -51,6 +51,21 @@ export function readModule(statements: readonly string[]): ModuleNames {
   return { imported, exported, templates }
 }
 
+/** What a statement imports: local name, exported name (`default` for the file itself), and address. */
+export function importsIn(statement: string): { local: string; name: string; from: string }[] {
+  return parseStatement(statement).flatMap((one) => {
+    if (one.type !== 'ImportDeclaration' || !isSyntax(one.source)) return []
+    const from = String(one.source.value)
+    return list(one.specifiers).flatMap(({ type, local, imported }) =>
+      type === 'ImportDefaultSpecifier'
+        ? [{ local: nameOf(local), name: 'default', from }]
+        : type === 'ImportSpecifier'
+          ? [{ local: nameOf(local), name: nameOf(imported), from }]
+          : [],
+    )
+  })
+}
+
 function parseStatement(source: string): Syntax[] {
   if (source.length > MAX_STATEMENT_CHARS) return []
   try {
@@ -80,16 +95,29 @@ function readTemplate(value: Syntax): Template | null {
   // Tried with a use that has nothing, so that a template works everywhere or nowhere.
   return make(NO_USE) === null
     ? null
-    : (use) => nodesOf(body, { given, use, depth: 0, copies: { left: MAX_COPIES } }) ?? []
+    : (use) => placed(nodesOf(body, { given, use, depth: 0, copies: { left: MAX_COPIES } }) ?? [], use)
 }
+
+/** Text between blocks is a paragraph, and what a template made in a heading is no part of its anchor. */
+function placed(nodes: TreeNode[], use: JsxNode): TreeNode[] {
+  const isLine = nodes.every((node) => node.type === 'text' || (isElement(node) && INLINE.test(node.tagName)))
+  if (use.type === 'mdxJsxFlowElement' && isLine && nodes.length > 0) return [element('p', {}, nodes, use)]
+  for (const node of nodes)
+    if (node.type === 'text' || isElement(node)) node.data = { ...node.data, isOfTemplate: true }
+  return nodes
+}
+
+const INLINE = /^(?:a|abbr|b|br|code|em|i|img|kbd|mark|s|small|span|strong|sub|sup|u)$/
 
 const NO_USE: JsxNode = { type: 'mdxJsxFlowElement', name: null, attributes: [], children: [] }
 
 function returned(body: Syntax): Syntax | null {
   if (body.type !== 'BlockStatement') return body
-  const [only, ...others] = list(body.body)
-  if (only?.type !== 'ReturnStatement' || others.length > 0 || !isSyntax(only.argument)) return null
-  return only.argument
+  const statements = list(body.body)
+  const last = statements.pop()
+  // Constants before it may be used in attributes, which are left out then; in text, nothing is known of them.
+  if (last?.type !== 'ReturnStatement' || !isSyntax(last.argument)) return null
+  return statements.every(({ type }) => type === 'VariableDeclaration') ? last.argument : null
 }
 
 /** How the body names the attributes: `props.text`, or `text` itself. */
@@ -136,12 +164,26 @@ function nodesOf(node: Syntax, filling: Filling): TreeNode[] | null {
       const opening = node.openingElement as Syntax
       const name = isSyntax(opening.name) && opening.name.type === 'JSXIdentifier' ? nameOf(opening.name) : ''
       const children = manyNodes(list(node.children), inside)
-      if (!/^[a-z][a-z\d]*$/.test(name) || children === null) return null
+      if (children === null) return null
+      if (/^[A-Z]\w*$/.test(name)) return [...children, ...saidBy(list(opening.attributes), inside)]
+      if (!/^[a-z][a-z\d]*$/.test(name)) return null
       return [element(name, propertiesOf(list(opening.attributes), inside), children, filling.use)]
     }
     default:
       return null
   }
+}
+
+/** What another component would show besides its content, in parentheses. */
+function saidBy(attributes: readonly Syntax[], filling: Filling): TreeNode[] {
+  const said = attributes.flatMap(({ type, name, value }): string[] => {
+    if (type !== 'JSXAttribute' || !isSyntax(value) || !/^(?:title|label|tip|text|description)$/.test(nameOf(name)))
+      return []
+    const inner = value.type === 'JSXExpressionContainer' ? value.expression : value
+    const read = isSyntax(inner) ? textValue(inner, filling) : null
+    return read === null ? [] : [read]
+  })
+  return said.length === 0 ? [] : [text(` (${said.join(': ')})`)]
 }
 
 function manyNodes(nodes: readonly Syntax[], filling: Filling): TreeNode[] | null {

@@ -1,6 +1,6 @@
 /**
  * Components of other documentation engines that mean something we have: each becomes our component or plain HTML, with
- * every text of its attributes that a reader saw.
+ * every text of its attributes that a reader saw. Long, because it is a list of components.
  */
 import type { Json } from '../../../../core/json.ts'
 import { slug } from '../../../../core/words/slug.ts'
@@ -8,6 +8,7 @@ import { callout, component, tabs } from '../notations/place-notations.ts'
 import {
   type ComponentNode,
   childrenOf,
+  type Element,
   element,
   isElement,
   type JsxNode,
@@ -27,7 +28,7 @@ const CALLOUTS = 'Note Info Warning Tip Check Danger Caution Important Success E
 )
 /** Only arrange what is inside them. */
 const GROUPS =
-  'AccordionGroup CardGroup Columns Column Row Col Grid GridItem Panel RequestExample ResponseExample LinkGrid Container Center Wrapper'.split(
+  'AccordionGroup CardGroup Columns Column Row Col Grid GridItem Panel RequestExample ResponseExample LinkGrid Container Center Wrapper View Visibility Tiles Color Banner'.split(
     ' ',
   )
 /** Show nothing that can be read. */
@@ -50,6 +51,14 @@ const CHANGES: { readonly [name: string]: Change } = {
     const heading = label === null ? [] : [element('h2', {}, [text(label)], node)]
     return [...heading, ...paragraphs([said(attributes, 'description')], node), ...children]
   },
+  CodeBlock: (attributes, children, node) => {
+    // A template literal is a block already (expressions.ts).
+    if (children.some((child) => isElement(child, 'pre'))) return children
+    const language = said(attributes, 'language') ?? said(attributes, 'lang')
+    const code = children.map(textOf).join('').trim()
+    const properties = language === null ? {} : { className: [`language-${language}`] }
+    return [element('pre', {}, [element('code', properties, [text(`${code}\n`)])], node)]
+  },
   CodeGroup: panelsOf,
   CodeBlocks: panelsOf,
   TabItem: asTab,
@@ -71,15 +80,38 @@ const CHANGES: { readonly [name: string]: Change } = {
     return [element('figure', {}, [...children, element('figcaption', {}, [text(caption)])], node)]
   },
   Tooltip: (attributes, children) => {
-    const tip = said(attributes, 'tip') ?? said(attributes, 'content')
-    return tip === null ? children : [...children, text(` (${tip})`)]
+    const tip = ['headline', 'tip', 'content', 'cta'].flatMap((one) => said(attributes, one) ?? [])
+    return tip.length === 0 ? children : [...children, text(` (${tip.join(': ')})`)]
   },
+  // Mintlify's trees are our file trees.
+  Tree: (_, children, node) => [component('FileTree', {}, children.filter(isTreePart), node)],
+  'Tree.Folder': (attributes, children, node) => [
+    component(
+      'Folder',
+      { name: said(attributes, 'name') ?? '', ...(attributes.defaultOpen === true && { open: true }) },
+      children.filter(isTreePart),
+      node,
+    ),
+  ],
+  'Tree.File': (attributes, _, node) => [component('File', { name: said(attributes, 'name') ?? '' }, [], node)],
+  'Color.Row': titled,
+  'Color.Item': (attributes, _, node) =>
+    paragraphs([[said(attributes, 'name'), said(attributes, 'value')].filter((one) => one !== null).join(' ')], node),
+  Prompt: (attributes, children, node) => [
+    ...paragraphs([said(attributes, 'description')], node),
+    ...wrapped(children, node),
+  ],
+  Tile: card,
   LinkCard: card,
   CompactCard: card,
 }
 
 export function isGroup(name: string): boolean {
   return GROUPS.includes(name)
+}
+
+function isTreePart(node: TreeNode): boolean {
+  return node.type === 'component' && (node.name === 'Folder' || node.name === 'File')
 }
 
 /** Cards side by side are one group. */
@@ -153,15 +185,23 @@ function disclosure(attributes: Attributes, children: TreeNode[], node: JsxNode)
   const isOpen = attributes.defaultOpen === true || attributes.open === true
   // Other engines link to it by its title.
   const id = slug(title)
-  const inside = [element('summary', id === '' ? {} : { id }, [text(title)], node), ...note, ...wrapped(children, node)]
+  const summary = element('summary', {}, [text(title)], node)
+  if (id !== '') giveId(summary, id)
+  const inside = [summary, ...note, ...wrapped(children, node)]
   return [element('details', isOpen ? { open: true } : {}, inside, node)]
 }
 
 /** Other engines link to a part by its title. */
 function anchored(title: string | null, nodes: TreeNode[]): TreeNode[] {
   const [first] = nodes
-  if (title !== null && first !== undefined && isElement(first) && slug(title) !== '') first.properties.id = slug(title)
+  if (title !== null && first !== undefined && isElement(first) && slug(title) !== '') giveId(first, slug(title))
   return nodes
+}
+
+/** An ID that the author didn't write: if the page has it twice, that is nobody's mistake. */
+function giveId(node: Element, id: string): void {
+  node.properties.id = id
+  node.data = { ...node.data, isOurId: true }
 }
 
 /** The title in bold, then the content. */

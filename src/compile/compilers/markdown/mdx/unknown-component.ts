@@ -31,9 +31,10 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
   if (!isReported) state.report('DC104', startOf(node), message, { length: name.length + 1, hint })
   const shown = visibleTexts(attributes, meant !== undefined, isLocal)
   const isText = isInline(node)
-  const texts = isText
-    ? shown.map((one, index) => text(index === 0 ? one : ` ${one}`))
-    : shown.map((one) => element('p', {}, [text(one)], node))
+  const texts = shown.map((one, index): TreeNode => {
+    const said = index === 0 ? linked(attributes, [text(one)], node) : [text(isText ? ` ${one}` : one)]
+    return isText ? (said[0] ?? text('')) : element('p', {}, said, node)
+  })
   const label = attributes.label ?? attributes.title ?? attributes.value
   return [
     {
@@ -45,6 +46,12 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
       position: node.position,
     },
   ]
+}
+
+/** What a component says leads where the component led. */
+function linked({ href, to }: { readonly [name: string]: Json }, said: TreeNode[], from: JsxNode): TreeNode[] {
+  const address = [href, to].find((one) => typeof one === 'string' && one !== '')
+  return typeof address === 'string' ? [element('a', { href: address }, said, from)] : said
 }
 
 /** Attributes with a literal value, without a report. */

@@ -10,8 +10,14 @@ const OPTION = /^([\w+#-]+):(line-numbers|no-line-numbers)(?:=\d+)?$/
 const LABELED = /^([\w+#-]+)(\[[^[\]\s]+\])$/
 const FILE = /^([\w+#-]+):([\w./-]+\.\w+)$/
 
-/** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` and `ts[app]` (VitePress), `js:src/app.js`; everything else unchanged. */
+/** `{.python}` (Pandoc), `js{1,3}`, `ts:line-numbers` and `ts[app]` (VitePress), `js:src/app.js`,
+ * `js-vue` (VitePress); everything else unchanged. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
+  // A session of Python: neither a program nor a shell.
+  if (/^(?:pycon|python-repl)$/.test(language)) return { language: 'text', meta }
+  // Templates of Vue in the code are text for everyone but VitePress.
+  const vue = /^([\w+#]+)-vue$/.exec(language)
+  if (vue !== null) return { language: vue[1] ?? language, meta }
   if (/^[\w+#-]*$/.test(language)) return { language, meta }
   const whole = `${language} ${meta}`.trim()
   if (whole.startsWith('{') && whole.endsWith('}')) {

@@ -29,10 +29,16 @@ export function readHeadingIds(root: Root): void {
   })
 }
 
-/** `Pour {#pour}` -> `Pour` and `pour`; null without an ID at the end. */
+/** `Pour {#pour}`, `Pour { #pour .wide }`, or `Pour [#pour]` -> `Pour` and `pour`; null without an ID at the end. */
 export function idAtEnd(text: string): { readonly before: string; readonly id: string } | null {
   const trimmed = text.trimEnd()
-  const at = trimmed.endsWith('}') ? trimmed.lastIndexOf('{#') : -1
-  const id = at === -1 ? '' : trimmed.slice(at + 2, -1)
-  return /^[^{}\s]+$/.test(id) ? { before: trimmed.slice(0, at).trimEnd(), id } : null
+  const opening = trimmed.endsWith('}') ? '{' : trimmed.endsWith(']') ? '[' : null
+  const at = opening === null ? -1 : trimmed.lastIndexOf(opening)
+  const inside = at === -1 ? '' : trimmed.slice(at + 1, -1).trim()
+  const words = opening === '{' ? inside.replace(/^:[ \t]*/, '').split(/[ \t]+/) : [inside]
+  const id = words.find((word) => word.startsWith('#'))?.slice(1) ?? ''
+  // `[#123]` is the number of an issue.
+  if (opening === '[' && !/^[A-Za-z]/.test(id)) return null
+  const isList = words.every((word) => /^(?:[.#][^{}\s]+|[\w-]+=\S+)$/.test(word))
+  return isList && /^[^{}[\]\s]+$/.test(id) ? { before: trimmed.slice(0, at).trimEnd(), id } : null
 }

@@ -5,7 +5,7 @@
  */
 import type { Edit } from './edits.ts'
 import { idAtEnd } from './heading-ids.ts'
-import { linesOf, withoutCodeSpans } from './lines.ts'
+import { linesOf, type TextLine, withoutCodeSpans } from './lines.ts'
 
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g
 const VOID_TAG = /<(br|hr|img|input|wbr|col|source|track|area|embed|link|meta)\b((?:[^<>"'{}]|"[^"]*"|'[^']*')*)>/gi
@@ -18,16 +18,10 @@ const NO_TAG = /<(?=[\d=-])(?!!--)/g
 /** Rewrites what MDX refuses. Positions stay on their lines, except inside comments. */
 export function repairEdits(source: string): Edit[] {
   const edits: Edit[] = []
-  const lines = linesOf(source)
-  const masked = lines.map(({ text, isCode }) => (isCode ? ' '.repeat(text.length) : withoutCodeSpans(text))).join('\n')
-  let withoutComments = masked
-  for (const { from, to } of commentsIn(masked)) {
-    const comment = masked.slice(from, to)
-    // Line breaks stay, so that paragraphs around the comment stay apart.
-    edits.push({ from, to, text: comment.replace(/[^\n]/g, '') })
-    const blank = comment.replace(/[^\n]/g, ' ')
-    withoutComments = withoutComments.slice(0, from) + blank + withoutComments.slice(to)
-  }
+  const { comments, lines } = takeComments(source)
+  // Line breaks stay, so that paragraphs around the comment stay apart.
+  for (const { from, to } of comments) edits.push({ from, to, text: source.slice(from, to).replace(/[^\n]/g, '') })
+  const withoutComments = masked(lines)
   const replace = (pattern: RegExp, change: (match: RegExpMatchArray) => string) => {
     for (const match of withoutComments.matchAll(pattern)) {
       const from = match.index ?? 0
@@ -47,17 +41,40 @@ export function repairEdits(source: string): Edit[] {
   replace(NO_TAG, () => '&lt;')
   for (const { from, text, isCode } of lines) {
     const found = isCode || !/^#{1,6}[ \t]/.test(text) ? null : idAtEnd(text)
-    if (found === null) continue
-    edits.push({ from: from + text.lastIndexOf('{#'), to: from + text.length, text: `{/* #${found.id} */}` })
+    // Only braces are code.
+    if (found === null || !text.trimEnd().endsWith('}')) continue
+    edits.push({ from: from + text.lastIndexOf('{'), to: from + text.length, text: `{/* #${found.id} */}` })
   }
   return edits
 }
 
-function* commentsIn(text: string): Generator<{ from: number; to: number }> {
-  for (let from = text.indexOf('<!--'); from !== -1; ) {
-    const end = text.indexOf('-->', from + 4)
-    if (end === -1) return
-    yield { from, to: end + 3 }
-    from = text.indexOf('<!--', end + 3)
+/** A page with more comments keeps the others. */
+const MAX_COMMENTS = 500
+
+/** Comments that start outside code; one can contain fences, so the lines of code are those of the text without it. */
+function takeComments(source: string): { comments: { from: number; to: number }[]; lines: readonly TextLine[] } {
+  const comments: { from: number; to: number }[] = []
+  let text = source
+  let lines = linesOf(text)
+  let shown = masked(lines)
+  for (let from = shown.indexOf('<!--'); from !== -1 && comments.length < MAX_COMMENTS; ) {
+    const end = source.indexOf('-->', from + 4)
+    if (end === -1) break
+    const to = end + 3
+    comments.push({ from, to })
+    const comment = source.slice(from, to)
+    const blank = comment.replace(/[^\n]/g, ' ')
+    text = text.slice(0, from) + blank + text.slice(to)
+    if (/```|~~~|^( {4}|\t)/m.test(comment)) {
+      lines = linesOf(text)
+      shown = masked(lines)
+    } else shown = shown.slice(0, from) + blank + shown.slice(to)
+    from = shown.indexOf('<!--', to)
   }
+  return { comments, lines: comments.length === 0 ? lines : linesOf(text) }
+}
+
+/** The text with spaces instead of code. */
+function masked(lines: readonly TextLine[]): string {
+  return lines.map(({ text, isCode }) => (isCode ? ' '.repeat(text.length) : withoutCodeSpans(text))).join('\n')
 }

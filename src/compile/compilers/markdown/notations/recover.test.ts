@@ -71,3 +71,10 @@ test('no sequence of signs loses a word', () => {
     { numRuns: 300 },
   )
 })
+
+test('a comment can contain fences', () => {
+  const source = 'Before.\n\n<!-- later\n\n```sh\nboil\n``` -->\n\nAfter <br> it.\n\n```sh\npour\n```\n'
+  expect(problemsOf(source)).toEqual([])
+  for (const word of ['Before', 'After', 'pour']) expect(shown(source)).toContain(word)
+  expect(shown(source)).not.toMatch(/later|boil|-->/)
+})

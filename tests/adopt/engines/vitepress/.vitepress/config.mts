@@ -9,6 +9,7 @@ export default defineConfig({
   description: 'All about cups',
   base: '/cup/',
   cleanUrls: true,
+  srcExclude: ['parts/**'],
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/first' },

@@ -1,5 +1,5 @@
 import type { MetaRecord } from 'nextra'
 
-const meta: MetaRecord = { soft: 'Soft water', hard: 'Hard water' }
+const meta: MetaRecord = { soft: 'Soft water', hard: 'Hard water', river: 'From a river' }
 
 export default meta

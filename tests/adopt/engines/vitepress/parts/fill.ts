@@ -1,0 +1,3 @@
+// #region fill
+export const fill = 'w53'
+// #endregion fill
