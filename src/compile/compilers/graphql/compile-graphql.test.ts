@@ -112,7 +112,7 @@ describe('a schema document', () => {
 
   it('lists operations by their path, through the types that only group them', async () => {
     const { pages } = await compile(SHOP)
-    expect(headings(pages, 'queries')).toEqual(['umbrella', 'rain.drops'])
+    expect(headings(pages, 'queries')).toEqual(['rain.drops', 'umbrella'])
     expect(headings(pages, 'mutations')).toEqual(['stand.open'])
   })
 
@@ -150,14 +150,14 @@ describe('a schema document', () => {
     const { pages } = await compile(SHOP)
     const queries = page(pages, 'queries')
     expect(queries.anchors).toEqual([
-      'umbrella',
-      'umbrella-id',
-      'umbrella-colour',
       'rain-drops',
       'rain-drops-before',
       'rain-drops-after',
       'rain-drops-first',
       'rain-drops-last',
+      'umbrella',
+      'umbrella-id',
+      'umbrella-colour',
     ])
     expect(page(pages, 'enums').identifiers).toEqual([
       { text: 'Colour', anchor: 'colour' },
