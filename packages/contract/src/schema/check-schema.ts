@@ -356,8 +356,15 @@ class Found {
 
 /** Index of the first item that equals an earlier one, or -1. */
 function firstDuplicate(items: readonly Json[]): number {
-  const seen = new Set<string>()
-  return items.findIndex((item) => seen.size === seen.add(canonicalJson(item)).size)
+  if (items.length < 2) return -1
+  // Most lists have scalars only, whose text isn't needed.
+  const seen = new Set<Json>()
+  const texts = new Set<string>()
+  return items.findIndex((item) =>
+    typeof item === 'object' && item !== null
+      ? texts.size === texts.add(canonicalJson(item)).size
+      : seen.size === seen.add(item).size,
+  )
 }
 
 /** `not: { required: [a, b] }` is the common way to say that members exclude each other. */
