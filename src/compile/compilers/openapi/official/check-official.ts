@@ -32,7 +32,6 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
     else if (/^server$/i.test(owner)) checkServer(cursor)
     else if (/^operation$/i.test(owner)) checkScopes(cursor, root)
     else if (/^media-?type$/i.test(owner)) checkMediaType(cursor)
-    else if (owner === 'path-item') tellUnshown(cursor)
   })
   checkExtensions(root)
   checkScopes(root, root)
@@ -88,12 +87,6 @@ function checkMediaType(media: Cursor): void {
       ? 'Examples are members of a media type, such as application/json, under "examples".'
       : didYouMean(top.toLowerCase(), TOP_TYPES)
   media.session.report('DC340', media, `"${media.name}" isn't a media type.`, { hint })
-}
-
-/** OpenAPI 3.2 has more methods than those of a path item. */
-function tellUnshown(pathItem: Cursor): void {
-  for (const [method, operation] of pathItem.at('additionalOperations')?.members() ?? [])
-    operation.session.report('DC346', operation, `The operation ${method} isn't shown.`)
 }
 
 /** A member that is only misspelled is not also missing. */

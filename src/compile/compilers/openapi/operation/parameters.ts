@@ -15,7 +15,7 @@ import type { MutableNode } from '../schema/schema-node.ts'
 import { ambiguousSeparator, isInAddress, type Pair, serialize } from './serialize.ts'
 import { readStability } from './stability.ts'
 
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 const PLACED = [
   'name',
@@ -57,10 +57,6 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
     const isOfPath = index < inherited.length
     const name = cursor.text('name')
     const place = PLACES.find((known) => known === cursor.text('in'))
-    if (cursor.text('in') === 'querystring') {
-      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`)
-      continue
-    }
     if (name === '' || !place) {
       reportNoParameter(cursor)
       continue
@@ -168,7 +164,8 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
   }
   const name = cursor.text('name') || cursor.name
   for (const one of examples) {
-    if (schema) reportExample(one, checkValue(schema, one.value), () => `The example of "${name}"`)
+    if (schema && one.name !== 'serializedValue')
+      reportExample(one, checkValue(schema, one.value), () => `The example of "${name}"`)
     const separator = ambiguousSeparator(cursor, one.value)
     if (separator !== null)
       one.session.report(

@@ -1,5 +1,4 @@
 /** Objects of a document for the rules about descriptions: each once, with its name and sender. */
-import type { HttpMethod } from '../../../../core/api/api.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationSource } from '../operation/operation.ts'
 import { subSchemas } from '../schema/schema-walk.ts'
@@ -30,7 +29,7 @@ export interface ObjectSchema {
 
 /** Deeper than any honest schema. */
 const MAX_DEPTH = 40
-const READS: readonly HttpMethod[] = ['get', 'head', 'options']
+const READS: readonly string[] = ['get', 'head', 'options']
 
 /** In the order in which operations reach them. */
 export function objectSchemas(sources: readonly OperationSource[]): readonly ObjectSchema[] {
