@@ -1,7 +1,7 @@
 /**
  * Documents of other publishers, whole: what gets lost, what is wrong, and how long it takes. Each is fetched by its
  * commit, into a folder outside the repository; `APIS_DIR` is a folder that already has them, as `<publisher>.<ext>`.
- * `ONLY` is a list of publishers.
+ * `ONLY` is a list of publishers, and `KEEP_DIR` a folder that keeps what is built.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -63,9 +63,9 @@ export async function benchRealApis(): Promise<void> {
     const data = parse(text, { maxAliasCount: -1 }) as Record<string, unknown>
     const extension = api.path.endsWith('.json') ? 'json' : 'yaml'
     const facts = await countFacts(`${api.publisher}.openapi.${extension}`, text, data)
-    const dir = mkdtempSync(join(tmpdir(), 'dev-center-api-'))
+    const dir = folderFor(api.publisher)
     try {
-      mkdirSync(join(dir, 'content'))
+      mkdirSync(join(dir, 'content'), { recursive: true })
       writeFileSync(join(dir, 'content', `${api.publisher}.openapi.${extension}`), text)
       const check = await runTimed(dir, 'src/cli/check.ts')
       await runTimed(dir, 'src/cli/check.ts', '--adopt', 'all')
@@ -99,9 +99,16 @@ export async function benchRealApis(): Promise<void> {
       ] as const)
         for (const one of list.slice(0, 3)) row(`  ${name}`, one)
     } finally {
-      rmSync(dir, { recursive: true, force: true })
+      if (!process.env.KEEP_DIR) rmSync(dir, { recursive: true, force: true })
     }
   }
+}
+
+function folderFor(publisher: string): string {
+  const { KEEP_DIR: kept = '' } = process.env
+  if (kept === '') return mkdtempSync(join(tmpdir(), 'dev-center-api-'))
+  rmSync(join(kept, publisher), { recursive: true, force: true })
+  return join(kept, publisher)
 }
 
 /** `REDOCLY_CLI`: the program of `@redocly/cli`, installed anywhere, to build the same document in the same run. */
