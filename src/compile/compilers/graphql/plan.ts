@@ -124,9 +124,10 @@ function labelsOf(groups: readonly Group[]): string[] {
     return first === last ? first : `${first} – ${last}`
   }
   const short = groups.map((group) => label(group, beginning))
+  const counts = Map.groupBy(short, (own) => own)
   return groups.map((group, index) => {
     const own = short[index] ?? ''
-    return short.filter((other) => other === own).length === 1 ? own : label(group, (name) => name)
+    return counts.get(own)?.length === 1 ? own : label(group, (name) => name)
   })
 }
 
@@ -173,15 +174,15 @@ function mergeSmall(groups: readonly Group[], costOf: (item: Item) => number): G
   return merged
 }
 
+/** By letters and digits, as the parts are made, so that `_entities` doesn't come before all others. */
 function sorted(items: readonly Item[]): Item[] {
-  return items.toSorted((a, b) => compare(a.name, b.name))
+  const keyed = items.map((item) => ({ item, keys: [lettersOf(item.name), item.name.toLowerCase(), item.name] }))
+  return keyed.toSorted((a, b) => compare(a.keys, b.keys)).map(({ item }) => item)
 }
 
-/** By letters and digits, as the parts are made, so that `_entities` doesn't come before all others. */
-function compare(a: string, b: string): number {
-  const keys = [lettersOf, (name: string) => name.toLowerCase(), (name: string) => name]
-  for (const key of keys) if (key(a) !== key(b)) return key(a) < key(b) ? -1 : 1
-  return 0
+function compare(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((key, index) => key !== b[index])
+  return at === -1 ? 0 : (a[at] ?? '') < (b[at] ?? '') ? -1 : 1
 }
 
 function lettersOf(name: string): string {
