@@ -288,7 +288,8 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
 })
 
 describe('a schema with 5,000 types', () => {
-  it('is compiled within seconds, every page within budget', async () => {
+  // The limit is of processor time, so a busy machine only takes longer.
+  it('is compiled within seconds, every page within budget', { timeout: 240_000 }, async () => {
     const types = Array.from({ length: 5_000 }, (_, n) => {
       const name = `T${n.toString(36).toUpperCase()}`
       const fields = Array.from(
