@@ -57,10 +57,15 @@ function targetOf(document: unknown, reference: string): unknown {
 
 /** Letters and digits alone: markup, addresses of links, and entities differ between a document and a page. */
 function reduced(text: string): string {
-  return text
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&\w+;/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
+  return (
+    text
+      .replace(/\]\([^)]*\)/g, '')
+      // Labels of links, and the lines that define them: the Markdown version has the address at the link.
+      .replace(/\]\[[^[\]]*\]/g, '')
+      .replace(/^ {0,3}\[[^[\]]*\]:.*$/gm, '')
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&\w+;/g, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '')
+  )
 }

@@ -3,6 +3,7 @@ import type { SampleBody } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
+import { exampleAt, valueOfExample } from '../document/example-at.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { Shape } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
@@ -49,11 +50,11 @@ export function schemaPlace(media: Cursor): SchemaPlace | null {
 }
 
 function exampleOf(media: Cursor, place: SchemaPlace | null, reader: PageReader): Json | undefined {
-  const single = media.at('example')
+  const single = exampleAt(media, 'example')
   if (single) return single.value
   for (const [, named] of media.entries('examples')) {
     const example = named.target()
-    const value = example?.at('value') ?? example?.at('dataValue') ?? example?.at('serializedValue')
+    const value = example && valueOfExample(example)
     if (value) return value.value
   }
   return place ? makeExample(place, reader.shapes, 'request', { isShort: true }) : undefined
