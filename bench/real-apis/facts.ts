@@ -7,6 +7,7 @@ import type { Media, Operation } from '../../src/core/api/api.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { Route } from '../../src/core/page.ts'
 import { SAMPLE_LANGUAGES } from '../../src/core/samples/languages.ts'
+import { type ReadBack, readDocumentBack } from '../../tests/openapi/read-back/read-document.ts'
 
 interface Facts {
   /** Generated examples and request bodies that were validated. */
@@ -16,6 +17,8 @@ interface Facts {
   readonly wrongLines: readonly string[]
   /** Samples that show the mark of an exact number. */
   readonly marks: number
+  /** What the samples send, compared with the document. */
+  readonly readBack: ReadBack
 }
 
 type Data = Record<string, unknown>
@@ -47,7 +50,13 @@ export async function countFacts(file: string, text: string, data: Data): Promis
   const marked = operations.flatMap(({ request }) =>
     request === null ? [] : SAMPLE_LANGUAGES.filter(({ write }) => /\uE000|%EE%80%80/.test(write(request))),
   )
-  return { ...checkExamples(operations, data), links: found.length, wrongLines, marks: marked.length }
+  return {
+    ...checkExamples(operations, data),
+    links: found.length,
+    wrongLines,
+    marks: marked.length,
+    readBack: await readDocumentBack(text, pages),
+  }
 }
 
 /** Generated bodies of requests and responses, against the document's schemas in another validator. */

@@ -19,7 +19,10 @@ export function lostTexts(document: Record<string, unknown>, markdown: string): 
       const wanted = reduced(part).slice(0, 60)
       if (wanted.length < 2) continue
       count += 1
-      if (!shown.includes(wanted)) lost.push(`${place}: ${part.trim().slice(0, 80)}`)
+      // The first sentence of an introduction stands under the title, the others below the operations.
+      const sentences = part.split(/(?<=[.!?])\s+(?=\p{Lu})/u).map((one) => reduced(one).slice(0, 60))
+      if (![[wanted], sentences].some((pieces) => pieces.every((one) => shown.includes(one))))
+        lost.push(`${place}: ${part.trim().slice(0, 80)}`)
     }
   }
   const walk = (value: unknown, place: string, isNaming: boolean): void => {
@@ -54,10 +57,15 @@ function targetOf(document: unknown, reference: string): unknown {
 
 /** Letters and digits alone: markup, addresses of links, and entities differ between a document and a page. */
 function reduced(text: string): string {
-  return text
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&\w+;/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
+  return (
+    text
+      .replace(/\]\([^)]*\)/g, '')
+      // Labels of links, and the lines that define them: the Markdown version has the address at the link.
+      .replace(/\]\[[^[\]]*\]/g, '')
+      .replace(/^ {0,3}\[[^[\]]*\]:.*$/gm, '')
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&\w+;/g, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '')
+  )
 }

@@ -1,4 +1,4 @@
-/** Runs a command of ours on a content folder: wall time, processor time, and memory of it and its processes. */
+/** Runs a command: wall time, processor time, and memory of it and its processes. */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,20 +14,24 @@ interface Timed {
   readonly megabytes: number
 }
 
-export async function runTimed(dir: string, command: string, ...args: readonly string[]): Promise<Timed> {
+export function runTimed(dir: string, command: string, ...args: readonly string[]): Promise<Timed> {
+  return runProgram(['--disable-warning=ExperimentalWarning', command, ...args], ROOT, {
+    CONTENT_DIR: join(dir, 'content'),
+    CACHE_DIR: join(dir, 'cache'),
+    DIST_DIR: join(dir, 'dist'),
+    SITE_LOCALES: 'en-US',
+  })
+}
+
+/** A program for Node, such as that of another generator. */
+export async function runProgram(
+  args: readonly string[],
+  cwd: string,
+  environment: { readonly [name: string]: string } = {},
+): Promise<Timed> {
   const started = performance.now()
   const before = process.resourceUsage()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...args], {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      CONTENT_DIR: join(dir, 'content'),
-      CACHE_DIR: join(dir, 'cache'),
-      DIST_DIR: join(dir, 'dist'),
-      SITE_LOCALES: 'en-US',
-    },
-  })
+  const child = spawn(process.execPath, [...args], { cwd, stdio: 'ignore', env: { ...process.env, ...environment } })
   let most = 0
   const cpuOf = new Map<number, number>()
   const timer = setInterval(() => {

@@ -29,7 +29,8 @@ export function membersOf(value: Json | undefined): [name: string, value: Json][
 
 /** The pointer to a member or an item of the value at `at`. */
 export function pointerTo(at: string, key: string | number): string {
-  return `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+  if (typeof key === 'number' || !/[~/]/.test(key)) return `${at}/${key}`
+  return `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
 /** The names and indexes in a pointer. */

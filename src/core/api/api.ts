@@ -5,9 +5,8 @@
  */
 import type { Deprecation, ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
 
+/** Methods with a member of their own in a path item. Others are in its `additionalOperations` (OpenAPI 3.2). */
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
-
-export type HttpMethod = (typeof HTTP_METHODS)[number]
 
 export interface Example {
   /** Key or summary; '' for the only example. */
@@ -21,7 +20,8 @@ export interface Example {
   readonly external?: string
 }
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie'
+/** `querystring`: the whole query as one value (OpenAPI 3.2). */
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie'
 
 export interface ParameterGroup {
   readonly place: ParameterPlace
@@ -122,7 +122,8 @@ export interface Operation {
   readonly aliases: readonly string[]
   /** '' if the document has none. */
   readonly operationId: string
-  readonly method: HttpMethod
+  /** Lower case for those of HTTP_METHODS; others are case-sensitive, and as the document has them. */
+  readonly method: string
   /** Path relative to the server, name of a webhook, or expression of a callback. */
   readonly path: string
   readonly summary: string
@@ -216,7 +217,7 @@ export interface MultipartField {
 export interface OperationRow {
   /** Anchor of the row if the operation is on another page, so that links to the overview still work; otherwise ''. */
   readonly id: string
-  readonly method: HttpMethod
+  readonly method: string
   readonly path: string
   readonly summary: string
   readonly href: string

@@ -228,12 +228,6 @@ export const OPENAPI_PROBLEMS = {
     title: "A scope doesn't exist",
     hint: 'Correct the scope; a security scheme with flows lists its scopes.',
   },
-  DC346: {
-    rule: 'unsupported-openapi',
-    severity: 'warning',
-    title: "A part of OpenAPI 3.2 isn't shown",
-    hint: "Explain it in a description: the reference can't show whole query strings and custom methods.",
-  },
   DC347: {
     rule: 'deprecation-date',
     severity: 'warning',

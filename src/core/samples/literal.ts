@@ -12,8 +12,17 @@ export function singleQuoted(text: string): string {
   return `'${escaped}'`
 }
 
+/** Characters that a page or a clipboard doesn't keep, such as the line ends of HTTP. */
+const INVISIBLE = /[^\P{Cc}\t\n]/u
+
 /** In single quotes, PHP interprets only \\ and \'; line breaks are literal. */
 export function phpQuoted(text: string): string {
+  if (INVISIBLE.test(text))
+    return doubleQuoted(text)
+      .replaceAll('$', '\\$')
+      .replace(/\\(?:u([\da-f]{4})|.)/gi, (found, code?: string) =>
+        code === undefined ? (found === '\\b' ? '\\x08' : found) : `\\u{${code}}`,
+      )
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
@@ -35,8 +44,16 @@ export function rubyQuoted(text: string): string {
   return doubleQuoted(text).replaceAll('#', '\\#')
 }
 
-/** 'text' in a POSIX shell. */
+/** 'text' in a POSIX shell, which has escapes only in `printf`. That removes line ends at the end. */
 export function shellQuoted(text: string): string {
+  if (INVISIBLE.test(text) && !text.endsWith('\n')) {
+    const escaped = text
+      .replaceAll('\\', '\\\\')
+      .replace(/[^\P{Cc}\t]/gu, (char) =>
+        char === '\r' ? '\\r' : char === '\n' ? '\\n' : `\\0${char.charCodeAt(0).toString(8).padStart(3, '0')}`,
+      )
+    return `"$(printf '%b' '${escaped.replaceAll("'", "'\\''")}')"`
+  }
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 

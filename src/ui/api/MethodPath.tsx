@@ -1,12 +1,11 @@
 /** Method and full URL, including host and version, with a copy button. */
-import type { HttpMethod } from '../../core/api/api.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 import { PathParts } from '../article/PathParts.tsx'
 import { Icon } from '../document/Icon.tsx'
 
 interface MethodPathProps {
   /** null for an event, which has a name instead of a URL. */
-  readonly method: HttpMethod | null
+  readonly method: string | null
   /** Base URL of the document's paths; '' for events and expressions. */
   readonly server?: string
   readonly path: string

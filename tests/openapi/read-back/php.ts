@@ -6,6 +6,9 @@ type Node = ReturnType<typeof parser.parse>['topNode']
 /** A text, a file, a list, or pairs. */
 type Value = string | boolean | { file: string; type: string; isBytes: boolean } | Value[] | Map<string, Value>
 
+/** Escapes between double quotes (PHP manual, Strings). */
+const ESCAPES: { readonly [letter: string]: string } = { n: '\n', r: '\r', t: '\t', v: '\v', e: '\u001b', f: '\f' }
+
 class Reader {
   readonly #code: string
   readonly variables = new Map<string, Value>()
@@ -60,7 +63,17 @@ class Reader {
 
   /** A text in double quotes: escapes, then variables. */
   #filled(source: string): string {
-    return (JSON.parse(source) as string).replace(/\$\w+/g, (name) => printed(this.variables.get(name) ?? name))
+    return source
+      .slice(1, -1)
+      .replace(
+        /\\(?:u\{([\da-f]+)\}|x([\da-f]{2})|(.))|\$\w+/gis,
+        (found, code?: string, byte?: string, one?: string) => {
+          if (code !== undefined || byte !== undefined)
+            return String.fromCodePoint(Number.parseInt(code ?? byte ?? '', 16))
+          if (one !== undefined) return ESCAPES[one] ?? (/["\\$]/.test(one) ? one : found)
+          return printed(this.variables.get(found) ?? found)
+        },
+      )
   }
 }
 

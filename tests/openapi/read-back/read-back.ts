@@ -10,7 +10,7 @@ export type Read = Leaf | Read[] | { [name: string]: Read }
 
 export interface DocumentedParameter {
   readonly name: string
-  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
   readonly style?: string
   readonly explode?: boolean
   readonly content?: { readonly [type: string]: unknown }
@@ -29,6 +29,7 @@ export function readParameter(
   others: ReadonlySet<string> = new Set(),
 ): Read | undefined {
   const { name, content } = parameter
+  if (parameter.in === 'querystring') return wholeQuery(queryOf(wire.target), Object.keys(content ?? {})[0] ?? '')
   const isInAddress = parameter.in === 'query' || parameter.in === 'cookie'
   const style = parameter.style ?? (isInAddress ? 'form' : 'simple')
   const explode = parameter.explode ?? (style === 'form' || style === 'cookie')
@@ -52,6 +53,13 @@ export function readParameter(
   return Object.fromEntries(
     pairs.filter(([key]) => !others.has(read(key))).map(([key, text]) => [read(key), read(text)]),
   )
+}
+
+/** The query as one document (OpenAPI 3.2, 4.12.1.3). */
+function wholeQuery(query: string, type: string): Read {
+  if (type !== 'application/x-www-form-urlencoded')
+    return type.endsWith('json') ? exactJson(decode(query)) : decode(query)
+  return Object.fromEntries(pairsOf(query, '&').map((pair) => pair.map((text) => decode(text.replaceAll('+', '%20')))))
 }
 
 function decodeNonAscii(text: string): string {

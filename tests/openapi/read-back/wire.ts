@@ -6,6 +6,8 @@ export interface WirePart {
   readonly fileName: string
   /** '' for a part without one. */
   readonly type: string
+  /** All of its headers, by name in lower case; only of a part that was read from bytes. */
+  readonly headers?: { readonly [name: string]: string }
   /** Bytes of the part, or the name of the file that they come from. */
   readonly content: string | { readonly file: string }
 }
@@ -40,6 +42,9 @@ export function readParts(body: string, contentType: string): WirePart[] {
         name: /[; ]name="((?:[^"\\]|\\.)*)"/.exec(head)?.[1] ?? '',
         fileName: /[; ]filename="((?:[^"\\]|\\.)*)"/.exec(head)?.[1] ?? '',
         type: /^content-type: *(.+)$/im.exec(head)?.[1]?.trim() ?? '',
+        headers: lowerCased(
+          [...head.matchAll(/^([\w-]+): *(.*?)\r?$/gm)].map(([, name = '', text = '']) => [name, text]),
+        ),
         content: utf8(text.slice(at + 4).replace(/\r\n$/, '')),
       }
     })

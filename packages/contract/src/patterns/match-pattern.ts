@@ -32,11 +32,24 @@ interface Test {
 
 const remembered = new Map<string, readonly Test[] | null>()
 
+/** Names of members meet the same few patterns again and again. */
+const MAX_RESULTS = 5_000
+const MAX_NAME = 40
+const results = new Map<string, boolean>()
+
 /** null if unknown: the pattern contains something that `parse-pattern.ts` doesn't support, or is too large. */
 export function matchesPattern(pattern: string, text: string): boolean | null {
   const tests = readPattern(pattern)
   if (tests === null || workOf(tests, text) > MAX_WORK) return null
-  return tests.every(({ program, isNegative }) => finds(program, text) !== isNegative)
+  const match = () => tests.every(({ program, isNegative }) => finds(program, text) !== isNegative)
+  if (text.length > MAX_NAME || pattern.length > MAX_NAME) return match()
+  const key = `${pattern}\n${text}`
+  const known = results.get(key)
+  if (known !== undefined) return known
+  const found = match()
+  if (results.size >= MAX_RESULTS) results.clear()
+  results.set(key, found)
+  return found
 }
 
 /** Cost of a match, in the steps of a check. */

@@ -109,14 +109,22 @@ export class SchemaCheck<Base> {
     const isDeep = depth > (this.#options.maxDepth ?? MAX_DEPTH)
     if (isDeep) this.unchecked ??= 'depth'
     if (isDeep || !this.#spend(1)) return NONE
+    // Most values are scalars that fit, and need no place of their own in the table.
+    const isSimple = (typeof value !== 'object' || value === null) && !hasParts(schema)
+    if (isSimple && this.#found(schema, base, value, at, depth).length === 0) return NONE
     const places = this.#known.get(schema) ?? new Map<string, readonly Violation[]>()
     this.#known.set(schema, places)
     const known = places.get(at)
     if (known !== undefined) return known
     places.set(at, NONE)
+    const list = this.#found(schema, base, value, at, depth)
+    places.set(at, list)
+    return list
+  }
+
+  #found(schema: JsonObject, base: Base, value: Json, at: string, depth: number): readonly Violation[] {
     const found = new Found(this.#most)
     this.#checkSchema({ schema, base, at, depth: depth + 1, found }, value)
-    places.set(at, found.list)
     return found.list
   }
 
@@ -332,6 +340,11 @@ interface Place<Base> {
   readonly found: Found
 }
 
+/** Whether a scalar is checked against further schemas, which may lead back. */
+function hasParts({ $ref, allOf, anyOf, oneOf, not, if: condition }: JsonObject): boolean {
+  return ($ref ?? allOf ?? anyOf ?? oneOf ?? not ?? condition) !== undefined
+}
+
 /** The first few violations, without duplicates. */
 class Found {
   readonly list: Violation[] = []
@@ -356,8 +369,15 @@ class Found {
 
 /** Index of the first item that equals an earlier one, or -1. */
 function firstDuplicate(items: readonly Json[]): number {
-  const seen = new Set<string>()
-  return items.findIndex((item) => seen.size === seen.add(canonicalJson(item)).size)
+  if (items.length < 2) return -1
+  // Most lists have scalars only, whose text isn't needed.
+  const seen = new Set<Json>()
+  const texts = new Set<string>()
+  return items.findIndex((item) =>
+    typeof item === 'object' && item !== null
+      ? texts.size === texts.add(canonicalJson(item)).size
+      : seen.size === seen.add(item).size,
+  )
 }
 
 /** `not: { required: [a, b] }` is the common way to say that members exclude each other. */

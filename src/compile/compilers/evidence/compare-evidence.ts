@@ -22,14 +22,18 @@ export interface DocumentEvidence {
   readonly problems: readonly Finding[]
 }
 
-/** null for a site without evidence, and for a document without facts. `file` is the document's path. */
+/**
+ * null for a site without evidence, and for a document without facts. `file` is the document's path; its facts are only
+ * read for a site with evidence.
+ */
 export async function evidenceFor(
   file: string,
-  facts: DocumentFacts,
+  readFacts: () => DocumentFacts,
   context: Pick<CompileContext, 'read'>,
 ): Promise<DocumentEvidence | null> {
   const general = await context.read(GENERAL_EVIDENCE)
   if (general === null) return null
+  const facts = readFacts()
   const path = evidenceOf(file)
   const found = await context.read(path)
   if (found === null) {

@@ -112,7 +112,7 @@ describe('a schema document', () => {
 
   it('lists operations by their path, through the types that only group them', async () => {
     const { pages } = await compile(SHOP)
-    expect(headings(pages, 'queries')).toEqual(['umbrella', 'rain.drops'])
+    expect(headings(pages, 'queries')).toEqual(['rain.drops', 'umbrella'])
     expect(headings(pages, 'mutations')).toEqual(['stand.open'])
   })
 
@@ -150,14 +150,14 @@ describe('a schema document', () => {
     const { pages } = await compile(SHOP)
     const queries = page(pages, 'queries')
     expect(queries.anchors).toEqual([
-      'umbrella',
-      'umbrella-id',
-      'umbrella-colour',
       'rain-drops',
       'rain-drops-before',
       'rain-drops-after',
       'rain-drops-first',
       'rain-drops-last',
+      'umbrella',
+      'umbrella-id',
+      'umbrella-colour',
     ])
     expect(page(pages, 'enums').identifiers).toEqual([
       { text: 'Colour', anchor: 'colour' },
@@ -288,7 +288,8 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
 })
 
 describe('a schema with 5,000 types', () => {
-  it('is compiled within seconds, every page within budget', async () => {
+  // The limit is of processor time, so a busy machine only takes longer.
+  it('is compiled within seconds, every page within budget', { timeout: 240_000 }, async () => {
     const types = Array.from({ length: 5_000 }, (_, n) => {
       const name = `T${n.toString(36).toUpperCase()}`
       const fields = Array.from(

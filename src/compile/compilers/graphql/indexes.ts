@@ -6,7 +6,6 @@ import { slug } from '../../../core/words/slug.ts'
 import { anchorsOfPage, operationKey, type Place } from './anchors.ts'
 import type { Docstrings } from './docstrings.ts'
 import { code, commaList, h } from './nodes.ts'
-import { partLabel } from './page-words.ts'
 import { type Item, PAGE_BUDGET, type PlannedPage, type SectionPlan } from './plan.ts'
 
 type Places = ReadonlyMap<string, Place>
@@ -62,14 +61,14 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
   const about = h('p', {}, messages.about[plan.section])
   if (plan.items.length * ROW_ELEMENTS + plan.pages.length * PART_ELEMENTS > PAGE_BUDGET) {
     // One element per part: thousands of types make hundreds of parts.
-    const parts = plan.pages.map((page) => h('a', { href: page.route }, partLabel(page)))
+    const parts = plan.pages.map((page) => h('a', { href: page.route }, page.label))
     return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [], forwards: {} }
   }
   const headings: Heading[] = []
   const anchors: string[] = []
   const forwards: Record<string, string> = {}
   const nodes = plan.pages.flatMap((page): BodyNode[] => {
-    const text = partLabel(page)
+    const text = page.label
     const id = `part-${slug(page.route.split('/').at(-1) ?? text)}`
     headings.push({ depth: 2, id, text })
     anchors.push(id)
@@ -125,8 +124,7 @@ function byLetter(rows: readonly NameRow[]): { readonly nodes: BodyNode[]; reado
       of.map(({ node }) => node),
     )
   if (rows.length <= MAX_UNGROUPED) return { nodes: [list(rows)], headings: [] }
-  const sorted = rows.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
-  const groups = [...Map.groupBy(sorted, ({ name }) => name.charAt(0).toUpperCase())]
+  const groups = [...Map.groupBy(rows, ({ name }) => name.charAt(0).toUpperCase())]
   const headings = groups.map(([letter]): Heading => ({ depth: 2, id: `letter-${letter.toLowerCase()}`, text: letter }))
   return {
     nodes: [

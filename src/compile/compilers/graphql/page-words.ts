@@ -12,10 +12,10 @@ export function pageWords(planned: PlannedPage, schema: string, messages: Graphq
     return { title: `${title} (${schema})`, menuTitle: title, about, part: '' }
   }
   const label = messages.sections[planned.section]
-  const part = planned.range === null ? '' : ` (${partLabel(planned)})`
+  const part = planned.label === '' ? '' : ` (${planned.label})`
   return {
     title: `${schema}: ${label.toLowerCase()}${part}`,
-    menuTitle: planned.range === null ? label : partLabel(planned),
+    menuTitle: planned.label || label,
     about: messages.about[planned.section],
     part,
   }
@@ -29,17 +29,6 @@ export function describePage(about: string, names: readonly string[]): string {
     text += name === names[0] ? ` ${name}` : `, ${name}`
   }
   return text
-}
-
-/** "Banner – CartDiscount": the label of a part. Two words of each name are enough to find the place. */
-export function partLabel({ items }: PlannedPage): string {
-  const [first = '', last = ''] = [items[0]?.name, items.at(-1)?.name].map((name) => beginning(name ?? ''))
-  return first === last ? first : `${first} – ${last}`
-}
-
-/** `ChangePasswordResult` -> `ChangePassword`; paths and short names stay. */
-function beginning(name: string): string {
-  return /^(?:[A-Za-z][a-z0-9]*)(?:[A-Z][a-z0-9]*)?/.exec(name)?.[0] || name
 }
 
 /** For result lists. */

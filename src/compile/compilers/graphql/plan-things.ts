@@ -191,5 +191,5 @@ function byOperation(items: readonly Item[]): Item[][] {
 }
 
 function planned(thing: Thing, route: Route, title: string, items: readonly Item[]): PlannedPage {
-  return { section: 'objects', route, items, range: null, thing: { title, about: thing.about } }
+  return { section: 'objects', route, items, range: null, label: '', thing: { title, about: thing.about } }
 }

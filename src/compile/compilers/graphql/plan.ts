@@ -50,6 +50,8 @@ export interface PlannedPage {
   readonly items: readonly Item[]
   /** First and last letters of a part, or null for a page with its whole kind. */
   readonly range: readonly [string, string] | null
+  /** Name of a part, which no other part of its section has; '' for a page with its whole kind. */
+  readonly label: string
   /** Title and topic of a page by topic. */
   readonly thing?: { readonly title: string; readonly about: string }
 }
@@ -80,37 +82,58 @@ export function itemsBySection(model: GraphqlModel): Map<GraphqlSection, Item[]>
   }
   for (const directive of model.directives)
     add({ section: 'directives', name: `@${directive.name}`, definition: null, operation: null, directive })
-  for (const [section, items] of sections) {
-    if (items[0]?.operation === null)
-      sections.set(
-        section,
-        items.toSorted((a, b) => compare(a.name, b.name)),
-      )
-  }
+  for (const [section, items] of sections) if (items[0]?.operation === null) sections.set(section, sorted(items))
   return sections
 }
 
-/** @param costOf elements of a rendered item */
+/**
+ * All kinds are sorted by name here, operations too: readers of an index, a part, and the menu look for a name. Pages by
+ * topic keep the order of the schema for operations.
+ *
+ * @param costOf elements of a rendered item
+ */
 export function planSection(
   section: GraphqlSection,
   base: Route,
-  items: readonly Item[],
+  written: readonly Item[],
   costOf: (item: Item) => number,
 ): SectionPlan {
   const route: Route = `${base}/${section}`
+  const items = sorted(written)
   const total = items.reduce((sum, item) => sum + costOf(item), 0)
-  if (total <= PAGE_BUDGET) return { section, route, items, pages: [{ section, route, items, range: null }] }
+  if (total <= PAGE_BUDGET) return { section, route, items, pages: [{ section, route, items, range: null, label: '' }] }
   const groups = mergeSmall(splitByPrefix(items, costOf, 1), costOf)
-  const pages = groups.map(({ prefixes, items: own }): PlannedPage => {
+  const labels = labelsOf(groups)
+  const pages = groups.map(({ prefixes, items: own }, index): PlannedPage => {
     const range = [prefixes[0] ?? '', prefixes.at(-1) ?? ''] as const
     return {
       section,
       route: `${route}/${range[0] === range[1] ? range[0] : `${range[0]}-to-${range[1]}`}`,
       items: own,
       range,
+      label: labels[index] ?? '',
     }
   })
   return { section, route, items, pages }
+}
+
+/** "Banner – CartDiscount": two words of each name are enough to find a part, unless another part has the same ones. */
+function labelsOf(groups: readonly Group[]): string[] {
+  const label = ({ items }: Group, shorten: (name: string) => string): string => {
+    const [first = '', last = ''] = [items[0]?.name, items.at(-1)?.name].map((name) => shorten(name ?? ''))
+    return first === last ? first : `${first} – ${last}`
+  }
+  const short = groups.map((group) => label(group, beginning))
+  const counts = Map.groupBy(short, (own) => own)
+  return groups.map((group, index) => {
+    const own = short[index] ?? ''
+    return counts.get(own)?.length === 1 ? own : label(group, (name) => name)
+  })
+}
+
+/** `ChangePasswordResult` -> `ChangePassword`; paths and short names stay. */
+function beginning(name: string): string {
+  return /^(?:[A-Za-z][a-z0-9]*)(?:[A-Z][a-z0-9]*)?/.exec(name)?.[0] || name
 }
 
 interface Group {
@@ -124,11 +147,7 @@ const MAX_PREFIX = 24
 function splitByPrefix(items: readonly Item[], costOf: (item: Item) => number, length: number): Group[] {
   const byPrefix = new Map<string, Item[]>()
   for (const item of items) {
-    const prefix =
-      item.name
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/g, '')
-        .slice(0, length) || '_'
+    const prefix = lettersOf(item.name).slice(0, length) || '_'
     const own = byPrefix.get(prefix)
     if (own === undefined) byPrefix.set(prefix, [item])
     else own.push(item)
@@ -155,8 +174,17 @@ function mergeSmall(groups: readonly Group[], costOf: (item: Item) => number): G
   return merged
 }
 
-function compare(a: string, b: string): number {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
-  if (x !== y) return x < y ? -1 : 1
-  return a < b ? -1 : 1
+/** By letters and digits, as the parts are made, so that `_entities` doesn't come before all others. */
+function sorted(items: readonly Item[]): Item[] {
+  const keyed = items.map((item) => ({ item, keys: [lettersOf(item.name), item.name.toLowerCase(), item.name] }))
+  return keyed.toSorted((a, b) => compare(a.keys, b.keys)).map(({ item }) => item)
+}
+
+function compare(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((key, index) => key !== b[index])
+  return at === -1 ? 0 : (a[at] ?? '') < (b[at] ?? '') ? -1 : 1
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

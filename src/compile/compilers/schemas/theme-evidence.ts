@@ -44,7 +44,7 @@ export function themeEvidence(
   objects: readonly PlacedObject[],
   context: Pick<CompileContext, 'read'>,
 ): Promise<DocumentEvidence | null> {
-  return evidenceFor(dirname(file), themeFacts(objects), context)
+  return evidenceFor(dirname(file), () => themeFacts(objects), context)
 }
 
 /** The paths of an object's properties that no document states. `name` as in `themeFacts`. */

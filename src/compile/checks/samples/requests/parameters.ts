@@ -31,6 +31,8 @@ export function checkQuery(
   address: Address,
   extra: readonly string[],
 ): SampleFinding[] {
+  // One document takes the whole query.
+  if (declared.some(({ place }) => place === 'querystring')) return []
   const parameters = declared.filter(({ place }) => place === 'query')
   const findings: SampleFinding[] = []
   const given = new Map<Parameter, QueryPart[]>()

@@ -18,7 +18,7 @@ export async function withEvidence(
   file: string,
   context: Pick<CompileContext, 'read'>,
 ): Promise<DocumentEvidence | null> {
-  const found = await evidenceFor(file, factsOfModel(model), context)
+  const found = await evidenceFor(file, () => factsOfModel(model), context)
   if (found !== null) for (const part of simulatedParts(model, found.evidence)) mark(part)
   return found
 }

@@ -3,6 +3,7 @@ import type { Json } from '../../../../core/json.ts'
 import { PLACED_KEYWORDS, SINGLE_KEYWORDS, STRICTER } from '../schema/keywords.ts'
 import { type Cursor, isObject } from './cursor.ts'
 import { printJson } from './exact-json.ts'
+import { exampleAt } from './example-at.ts'
 import type { Layer } from './layers.ts'
 
 export interface Note {
@@ -100,9 +101,10 @@ export function requiredNames(layers: readonly Layer[]): Set<string> {
 
 export function readExamples(layers: readonly Layer[]): Json[] {
   const found = new Map<string, Json>()
-  for (const { raw } of layers) {
+  for (const { cursor, raw } of layers) {
     const many = Array.isArray(raw.examples) ? raw.examples : isObject(raw.examples) ? Object.values(raw.examples) : []
-    const all: Json[] = raw.example === undefined ? many : [raw.example, ...many]
+    const single = exampleAt(cursor, 'example')
+    const all: Json[] = single === null ? many : [single.value, ...many]
     for (const value of all) found.set(printJson(value), value)
   }
   return [...found.values()]

@@ -99,6 +99,7 @@ function startOfLine(source: string, from: number): { readonly at: number; reado
  * is the number of empty lines at the end.
  */
 export function blockText(header: string, lines: readonly string[], after: number): string {
+  if (lines.length === 0) return header.endsWith('+') ? '\n'.repeat(after) : ''
   const text = header.startsWith('|') ? lines.join('\n') : folded(lines)
   if (header.endsWith('-')) return text
   return text + '\n'.repeat(header.endsWith('+') ? after + 1 : 1)

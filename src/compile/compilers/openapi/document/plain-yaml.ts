@@ -234,22 +234,31 @@ class PlainReader extends FlowText {
   }
 
   #blockScalar(outer: number): string {
-    const [header] = /^[|>][-+]?(?= *\n)/.exec(this.text.slice(this.at, this.text.indexOf('\n', this.at) + 1)) ?? []
-    if (header === undefined) unusual()
+    const line = this.text.slice(this.at, this.text.indexOf('\n', this.at) + 1)
+    const found = /^([|>])(?:([1-9])([-+]?)|([-+]?)([1-9]?)) *\n/.exec(line)
+    if (found === null) unusual()
+    const [, style = '', levelFirst = '', chompLast = '', chompFirst = '', levelLast = ''] = found
+    const header = style + chompLast + chompFirst
+    // An indicator is relative to the parent (YAML 1.2.2, 8.1.1.1).
+    const levels = Number(levelFirst || levelLast)
+    if (levels > 0 && outer < 0) unusual()
     this.at = this.text.indexOf('\n', this.at) + 1
-    const { lines, after } = this.#blockLines(outer)
+    const { lines, after } = this.#blockLines(style, outer, levels === 0 ? -1 : outer + levels)
     const isAtEnd = this.at >= this.text.length
     if (isAtEnd && (header.endsWith('+') || !this.text.endsWith('\n'))) unusual()
     this.#nextLine()
     return blockText(header, lines, after)
   }
 
-  /** Lines of a block scalar without their indentation, and the number of empty lines after it. */
-  #blockLines(outer: number): { readonly lines: string[]; readonly after: number } {
+  /**
+   * Lines of a block scalar without their indentation, and the number of empty lines after it.
+   *
+   * @param told the indentation, or -1 for that of the first line with content
+   */
+  #blockLines(style: string, outer: number, told: number): { readonly lines: string[]; readonly after: number } {
     const text = this.text
     const lines: string[] = []
-    /** Indentation of the first line with content. */
-    let own = -1
+    let own = told
     let filled = 0
     let deepestEmpty = 0
     while (this.at < text.length) {
@@ -257,10 +266,11 @@ class PlainReader extends FlowText {
       const line = text.slice(this.at, end === -1 ? text.length : end)
       const indent = indentOf(line)
       const isEmpty = indent === line.length
-      if (line.charAt(indent) === '\t') unusual()
       if (!isEmpty) {
         if (indent <= outer) break
         if (own === -1) own = indent
+        // A tab is text, such as in code, but what it does to the lines of a folded scalar is left to the library.
+        if (line.charAt(indent) === '\t' && (style === '>' || filled === 0)) unusual()
         // Indented less than the first line, or than an empty line before it.
         if (indent < own || (filled === 0 && deepestEmpty > own)) unusual()
       } else if (own === -1) deepestEmpty = Math.max(deepestEmpty, indent)
@@ -269,7 +279,6 @@ class PlainReader extends FlowText {
       lines.push(isEmpty && own === -1 ? '' : line.slice(own))
       this.at = end === -1 ? text.length : end + 1
     }
-    if (own === -1) unusual()
     return { lines: lines.slice(0, filled), after: lines.length - filled }
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
+import { exampleAt } from '../document/example-at.ts'
 import { fileStem } from '../document/file-stem.ts'
 
 const LINK_KEYS = ['x-sends', 'x-sent-by']
@@ -57,7 +58,8 @@ class Bundler {
   }
 
   #copyChild(cursor: Cursor, key: string | number): Json {
-    const child = cursor.at(key)
+    // A value that was moved to another file is part of the document again.
+    const child = typeof key === 'string' ? exampleAt(cursor, key) : cursor.at(key)
     return child ? this.#copy(child) : null
   }
 

@@ -60,7 +60,8 @@ function credentialsOf(operations: readonly Operation[]): string[] {
 }
 
 function cursorOf(root: Cursor, { path, method }: Operation): Cursor | null {
-  return root.at('paths')?.at(path)?.target()?.at(method)?.target() ?? null
+  const item = root.at('paths')?.at(path)?.target()
+  return (item?.at(method) ?? item?.at('additionalOperations')?.at(method))?.target() ?? null
 }
 
 function folderOf(root: Cursor, operation: Operation): string {

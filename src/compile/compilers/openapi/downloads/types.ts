@@ -84,7 +84,7 @@ function operationLines(
     }
   }
   lines.push('    parameters: {')
-  for (const place of ['path', 'query', 'header', 'cookie']) {
+  for (const place of ['path', 'query', 'querystring', 'header', 'cookie']) {
     const own = [...parameters.values()].filter((parameter) => parameter.in === place)
     if (own.length === 0) continue
     const isOptional = own.every((parameter) => parameter.required !== true && place !== 'path')

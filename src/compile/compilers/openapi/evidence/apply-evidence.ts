@@ -15,8 +15,8 @@ import { readFacts } from './read-facts.ts'
 
 /** null for a site without evidence, and for a document that the platform doesn't have. */
 export function readDocumentEvidence(root: Cursor, context: CompileContext): Promise<DocumentEvidence | null> {
-  const { operations } = readFacts(root)
-  return evidenceFor(root.file, { operations: { ...operations, ...readEvents(root).operations } }, context)
+  const facts = () => ({ operations: { ...readFacts(root).operations, ...readEvents(root).operations } })
+  return evidenceFor(root.file, facts, context)
 }
 
 /** Facts of an operation that only the simulator states. */

@@ -36,6 +36,7 @@ const RANGES: { readonly [range: string]: string } = {
   '*': 'application/json',
   'application/*': 'application/json',
   'text/*': 'text/plain',
+  'multipart/*': 'multipart/form-data',
   'image/*': 'image/png',
   'audio/*': 'audio/mpeg',
   'video/*': 'video/mp4',

@@ -1,6 +1,8 @@
 /** The address of a sample: path and query, percent-encoded, with a value for each parameter that is sent. */
 
 import type { Json } from '../../../../core/json.ts'
+import { isObject } from '../document/cursor.ts'
+import { printJson, printPlain } from '../document/exact-json.ts'
 import type { Parameter } from '../operation/parameters.ts'
 import {
   IN_PATH,
@@ -11,6 +13,8 @@ import {
   RESERVED,
   serialize,
 } from '../operation/serialize.ts'
+import { formFields } from './form-fields.ts'
+import { kindOf } from './media-kinds.ts'
 
 /** A parameter with the value that the sample sends. */
 export interface SentParameter extends Parameter {
@@ -30,9 +34,23 @@ export function sampleAddress(template: string, sent: readonly SentParameter[], 
   const others = query
     .filter(({ name }) => !namesIn(written).has(name))
     .flatMap((one) => serialize(one.cursor, one.name, 'query', one.value, writingOf(one)))
+  const whole = sent.filter(({ place }) => place === 'querystring').map(wholeQuery)
   const pairs = [...others, ...keys.map(([name, text]): Pair => [queryEncoded(name), queryEncoded(text)])]
-  const parts = [...own, ...pairs.map(([name, text]) => `${name}=${text}`)].filter((part) => part !== '')
+  const parts = [...own, ...whole, ...pairs.map(([name, text]) => `${name}=${text}`)].filter((part) => part !== '')
   return fillPath(path, sent) + (parts.length > 0 ? `?${parts.join('&')}` : '')
+}
+
+/** A query that is one document: its fields, or its text (OpenAPI 3.2, 4.12.1.3). Its own name isn't sent. */
+function wholeQuery({ cursor, value }: SentParameter): string {
+  const [type = '', written] = cursor.entries('content')[0] ?? []
+  const kind = kindOf(type)
+  if (kind !== 'form') return percentEncoded(kind === 'json' ? printJson(value) : printPlain(value))
+  if (isObject(value) && written)
+    return formFields(value, written.target() ?? written)
+      .map(([name, text]) => `${queryEncoded(name)}=${queryEncoded(text)}`)
+      .join('&')
+  // The author has written the fields in their encoding.
+  return printPlain(value).replace(/[^!-~]+/g, percentEncoded)
 }
 
 function writingOf({ cursor }: Parameter) {

@@ -1,17 +1,19 @@
 /** The body of a sample: the author's example or a generated one, in the first type that a program can write. */
-import type { MultipartField, SampleBody } from '../../../../core/api/api.ts'
-import type { Json, JsonObject } from '../../../../core/json.ts'
+import type { SampleBody } from '../../../../core/api/api.ts'
+import type { Json } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
+import { exampleAt, valueOfExample } from '../document/example-at.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { Shape } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
 import { formFields } from './form-fields.ts'
 import { makeExample } from './make-example.ts'
 import { concreteType, extensionOf, kindOf } from './media-kinds.ts'
+import { multipartBody } from './multipart-body.ts'
 import { printBody } from './print-body.ts'
 
-interface WrittenBody {
+export interface WrittenBody {
   readonly contentType: string
   readonly body: SampleBody
 }
@@ -36,8 +38,8 @@ function bodyOf(written: string, media: Cursor, path: string, reader: PageReader
   if (kind === 'json') return { contentType, body: { kind: 'json', text: printJson(value, 2) } }
   if (kind === 'form' && isObject(value))
     return { contentType, body: { kind: 'form', fields: formFields(value, media) } }
-  if (kind === 'multipart' && isObject(value))
-    return { contentType, body: { kind: 'multipart', fields: multipartFields(value, media, reader) } }
+  if (kind === 'multipart' && typeof value === 'object' && value !== null)
+    return multipartBody(value, { contentType, media, reader })
   return { contentType, body: { kind: 'text', text: printBody(value, written, { place, shapes: reader.shapes }) } }
 }
 
@@ -48,11 +50,11 @@ export function schemaPlace(media: Cursor): SchemaPlace | null {
 }
 
 function exampleOf(media: Cursor, place: SchemaPlace | null, reader: PageReader): Json | undefined {
-  const single = media.at('example')
+  const single = exampleAt(media, 'example')
   if (single) return single.value
   for (const [, named] of media.entries('examples')) {
     const example = named.target()
-    const value = example?.at('value') ?? example?.at('dataValue') ?? example?.at('serializedValue')
+    const value = example && valueOfExample(example)
     if (value) return value.value
   }
   return place ? makeExample(place, reader.shapes, 'request', { isShort: true }) : undefined
@@ -71,56 +73,4 @@ function isFile(value: Json | undefined, shape: Shape | null, mediaType: string)
 function fileStem(path: string): string {
   const words = path.split(/[?#]/)[0]?.match(/(?<=^|\/)[\w-]+(?=$|\/)/g) ?? []
   return words.at(-1) ?? 'file'
-}
-
-/** The example of a file is its name; bytes and generated text are not usable as names. */
-function fileName(field: string, example: string, type: string): string {
-  return /^[\w-][\w.-]*\.[a-z]\w{1,4}$/i.test(example) ? example : `${field}.${extensionOf(type) || 'jpg'}`
-}
-
-/** Parts of a multipart body with their types (OpenAPI 3.2, 4.15.1.1): JSON for objects, files for binary strings. */
-function multipartFields(value: JsonObject, media: Cursor, reader: PageReader): MultipartField[] {
-  const place = schemaPlace(media)
-  const properties = place ? reader.shapes.of(place).properties : []
-  const encodings = new Map(media.entries('encoding'))
-  return Object.entries(value).flatMap(([name, item]) => {
-    const property = properties.find((one) => one.name === name)
-    const shape = property && property.place.length > 0 ? reader.shapes.of(property.place) : null
-    const written = firstType(encodings.get(name)?.text('contentType') ?? '')
-    const isBinary = shape !== null && isFilePart(Array.isArray(item) ? itemShape(shape, reader) : shape)
-    return formFields({ [name]: item }, media).map(([part, text], index): MultipartField => {
-      if (isBinary) {
-        const type = written || contentTypeOf(shape)
-        return { name: part, value: fileName(part, text, type), isFile: true, ...(type && { contentType: type }) }
-      }
-      const isDocument = isNested(Array.isArray(item) ? item[index] : item) && part === name
-      const type = written || (isDocument ? 'application/json' : '')
-      return { name: part, value: text, isFile: false, ...(type && { contentType: type }) }
-    })
-  })
-}
-
-function itemShape(shape: Shape, reader: PageReader): Shape {
-  const items = shape.parts.find(({ keyword }) => keyword === 'items')
-  return items ? reader.shapes.of(items.place) : shape
-}
-
-function isFilePart(shape: Shape): boolean {
-  return shape.values.get('format') === 'binary' || contentTypeOf(shape) !== ''
-}
-
-/** `contentMediaType` of bytes: a type of text describes what the text is. */
-function contentTypeOf(shape: Shape): string {
-  const type = shape.values.get('contentMediaType')
-  return typeof type === 'string' && !shape.values.has('contentEncoding') ? type : ''
-}
-
-/** The first of several accepted types that isn't a range. */
-function firstType(written: string): string {
-  const types = written.split(',').map((type) => type.trim())
-  return types.find((type) => type !== '' && !type.includes('*')) ?? ''
-}
-
-function isNested(item: Json | undefined): boolean {
-  return typeof item === 'object' && item !== null
 }

@@ -3,6 +3,7 @@
 import { isJsonType } from '@dev-center/contract/media-type'
 import type { SampleRequest, SecurityAlternative, Server } from '../../../../core/api/api.ts'
 import type { Cursor } from '../document/cursor.ts'
+import { sentMethod } from '../operation/methods.ts'
 import { type Parameter, sampleValue } from '../operation/parameters.ts'
 import { credentialsOf } from '../operation/security.ts'
 import { AS_TEXT, IN_QUERY, type Pair, percentEncoded, serialize } from '../operation/serialize.ts'
@@ -42,7 +43,7 @@ export function makeSampleRequest(source: SampleSource, reader: PageReader): Sam
   if (body?.body.kind === 'multipart') headers.delete('content-type')
   else if (body) set('Content-Type', body.contentType)
   return {
-    method: source.method.toUpperCase(),
+    method: sentMethod(source.method),
     url: sampleOrigin(source.servers) + sampleAddress(source.path, sent, credentials.query),
     headers: [...headers.values()],
     body: body?.body ?? null,

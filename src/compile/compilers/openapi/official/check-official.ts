@@ -24,7 +24,6 @@ const RULES: readonly ObjectRule[] = [
   [/^server$/i, checkServer],
   [/^operation$/i, checkScopes],
   [/^media-?type$/i, checkMediaType],
-  [/^path-item$/, tellUnshown],
 ]
 
 /** `known` are the problems from reading the document; they are not reported twice. */
@@ -95,12 +94,6 @@ function checkMediaType(media: Cursor): void {
       ? 'Examples are members of a media type, such as application/json, under "examples".'
       : didYouMean(top.toLowerCase(), TOP_TYPES)
   media.session.report('DC340', media, `"${media.name}" isn't a media type.`, { hint })
-}
-
-/** OpenAPI 3.2 has more methods than those of a path item. */
-function tellUnshown(pathItem: Cursor): void {
-  for (const [method, operation] of pathItem.at('additionalOperations')?.members() ?? [])
-    operation.session.report('DC346', operation, `The operation ${method} isn't shown.`)
 }
 
 /** A member that is only misspelled is not also missing. */

@@ -8,6 +8,7 @@ import { safeHref } from '../../../../core/safe-href.ts'
 import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
+import { exampleAt, valueOfExample } from '../document/example-at.ts'
 import { checkValue } from '../examples/check-value.ts'
 import { writtenAs } from '../examples/form-fields.ts'
 import { tryExample } from '../examples/make-example.ts'
@@ -121,12 +122,12 @@ function isMap({ types, properties, variants }: Shape): boolean {
 
 function readExamples(media: Cursor, contentType: string, direction: Direction, reader: PageReader): Example[] {
   const examples: Example[] = []
-  const single = media.at('example')
+  const single = exampleAt(media, 'example')
   if (single) examples.push(authored('', single, media, contentType, direction, reader))
   for (const [name, written] of media.entries('examples')) {
     const cursor = written.target()
     if (!cursor) continue
-    const value = cursor.at('value') ?? cursor.at('dataValue') ?? cursor.at('serializedValue')
+    const value = valueOfExample(cursor)
     const description = reader.prose.add([cursor.at('description')])
     const title = cursor.text('summary') || name
     const rest = { ...(description && { description }) }

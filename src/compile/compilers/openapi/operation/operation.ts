@@ -1,5 +1,5 @@
 /** Builds the model of one operation, webhook event, or callback from its position in the document. */
-import type { AuthoredSample, Callback, HttpMethod, Operation } from '../../../../core/api/api.ts'
+import type { AuthoredSample, Callback, Operation } from '../../../../core/api/api.ts'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import { namesReplacement } from '../../replacement-words.ts'
 import { anchorPart } from '../anchors.ts'
@@ -43,12 +43,13 @@ const PLACED = [
 ]
 /** Longer summaries are paragraphs, which no menu has room for. */
 const MAX_TITLE = 100
-const PATH_PLACED = [...HTTP_METHODS, 'parameters', 'servers', 'summary', 'description', '$ref']
+const PATH_PLACED = [...HTTP_METHODS, 'additionalOperations', 'parameters', 'servers', 'summary', 'description', '$ref']
 
 /** An operation in its document. */
 export interface OperationSource {
   readonly kind: Operation['kind']
-  readonly method: HttpMethod
+  /** As in `Operation`. */
+  readonly method: string
   readonly path: string
   /** The path item, references followed. */
   readonly pathItem: Cursor
@@ -62,10 +63,10 @@ export function operationsOf(kind: Operation['kind'], path: string, written: Cur
   const shared = pathItem.members()
   // A path item can have operations of its own next to a reference.
   const own = pathItem.key === written.key ? [] : written.members().filter(([name]) => pathItem.at(name) === null)
-  return [...own, ...shared].flatMap(([name, member]): OperationSource[] => {
-    const method = HTTP_METHODS.find((known) => known === name)
-    const cursor = method === undefined ? null : member.target()
-    if (!method || !cursor) return []
+  const usual = [...own, ...shared].filter(([name]) => HTTP_METHODS.some((method) => method === name))
+  return [...usual, ...pathItem.entries('additionalOperations')].flatMap(([method, member]): OperationSource[] => {
+    const cursor = member.target()
+    if (!cursor) return []
     if (cursor.object) return [{ kind, method, path, pathItem, cursor }]
     cursor.expected('an operation')
     return []

@@ -1,4 +1,5 @@
 /** Parameters of an operation, merged with those of its path, as rows by location. */
+import { dotted } from '@dev-center/contract/json'
 import type { ParameterGroup, ParameterPlace } from '../../../../core/api/api.ts'
 import type { EnumValue, Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
@@ -6,6 +7,7 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { anchorPart } from '../anchors.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
+import { exampleAt, valueOfExample } from '../document/example-at.ts'
 import { checkValue } from '../examples/check-value.ts'
 import { tryExample } from '../examples/make-example.ts'
 import { reportExample, reportUnmade } from '../examples/report-example.ts'
@@ -15,7 +17,7 @@ import type { MutableNode } from '../schema/schema-node.ts'
 import { ambiguousSeparator, isInAddress, type Pair, serialize } from './serialize.ts'
 import { readStability } from './stability.ts'
 
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 const PLACED = [
   'name',
@@ -57,10 +59,6 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
     const isOfPath = index < inherited.length
     const name = cursor.text('name')
     const place = PLACES.find((known) => known === cursor.text('in'))
-    if (cursor.text('in') === 'querystring') {
-      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`)
-      continue
-    }
     if (name === '' || !place) {
       reportNoParameter(cursor)
       continue
@@ -145,7 +143,7 @@ function namedExamples(cursor: Cursor, { prose }: PageReader): EnumValue[] {
     .flatMap(([name, written]) => {
       const example = written.target()
       const meaning = prose.add([example?.at('summary') ?? null, example?.at('description') ?? null])
-      const value = example?.at('value') ?? example?.at('dataValue') ?? example?.at('serializedValue')
+      const value = example && valueOfExample(example)
       return meaning ? [{ value: value ? printJson(value.value) : name, meaning }] : []
     })
 }
@@ -158,17 +156,20 @@ function schemaOf(cursor: Cursor): Cursor | null {
 function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
   const examples: Cursor[] = []
   for (const holder of [cursor, ...cursor.entries('content').map(([, media]) => media.target() ?? media)]) {
-    const example = holder.at('example')
+    const example = exampleAt(holder, 'example')
     if (example) examples.push(example)
     for (const [, named] of holder.entries('examples')) {
       const one = named.target()
-      const value = one?.at('value') ?? one?.at('dataValue') ?? one?.at('serializedValue')
+      const value = one && valueOfExample(one)
       if (value) examples.push(value)
     }
   }
   const name = cursor.text('name') || cursor.name
   for (const one of examples) {
-    if (schema) reportExample(one, checkValue(schema, one.value), () => `The example of "${name}"`)
+    if (schema && one.name !== 'serializedValue')
+      reportExample(one, checkValue(schema, one.value), (at) =>
+        at === '' ? `The example of "${name}"` : `In the example of "${name}", ${dotted(at)}`,
+      )
     const separator = ambiguousSeparator(cursor, one.value)
     if (separator !== null)
       one.session.report(

@@ -97,7 +97,8 @@ function readField(
   schemas: TrySchemas,
 ): TryField | null {
   const { name, place, cursor, required } = parameter
-  if (place === 'cookie' || (place === 'header' && FIXED_HEADERS.has(name.toLowerCase()))) return null
+  if (place === 'cookie' || place === 'querystring' || (place === 'header' && FIXED_HEADERS.has(name.toLowerCase())))
+    return null
   const schema = cursor.at('schema')
   const pairs = serialize(cursor, name, place, sampleValue(parameter, reader))
   const example = pairs.map(([, value]) => value).join(',')

@@ -160,8 +160,15 @@ export class SchemaTrees {
   }
 
   #sheet({ shape, base }: Task, offset: number): NonNullable<SchemaNode['sheet']> {
-    const name = shape.name || shape.title || lastName(shape)
+    const name = shape.name || shape.title || this.#nameOfItems(shape) || lastName(shape)
     return { href: this.#options.sheetFor({ shape, offset, name }), name, prefix: base.replace(/\.$/, '') }
+  }
+
+  /** A list says what it lists: on a page that has no room for its fields, nothing else does. */
+  #nameOfItems({ parts }: Shape): string {
+    const items = parts.find(({ keyword }) => keyword === 'items')
+    const shape = items && items.place.length > 0 ? this.#options.shapes.of(items.place) : null
+    return shape === null ? '' : shape.name || shape.title
   }
 }
 

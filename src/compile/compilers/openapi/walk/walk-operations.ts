@@ -3,7 +3,6 @@
  * each sender. What is said about a document besides its pages is collected by visitors of this walk; what is said
  * about the document as written, reachable or not, by those of official/check-official.ts.
  */
-import type { HttpMethod } from '../../../../core/api/api.ts'
 import { attempt } from '../attempt.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationSource } from '../operation/operation.ts'
@@ -45,7 +44,7 @@ export interface Visitor {
 
 /** Deeper than any honest schema. */
 const MAX_DEPTH = 40
-const READS: readonly HttpMethod[] = ['get', 'head', 'options']
+const READS: readonly string[] = ['get', 'head', 'options']
 
 /** @returns the visitors that did not fail; the failure of another one is a problem of the document (DC360). */
 export function walkOperations<V extends Visitor>(
