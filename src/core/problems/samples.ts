@@ -208,12 +208,18 @@ export const SAMPLE_PROBLEMS = {
     rule: 'passing-time',
     severity: 'warning',
     title: 'A request contains a time that passes',
-    hint: 'Write {{EXPIRES_AT}}, and say how to compute it. Runs replace it with a time ahead of the sample store.',
+    hint: 'Write {{EXPIRES_AT}} or "{{END_DATE}}", and say how to compute it. Runs replace them with a time ahead of the sample store.',
   },
   DC751: {
     rule: 'blamed-reference',
     severity: 'error',
     title: 'A sample is skipped because of what the reference lacks',
     hint: 'Add what is missing to the API document and remove "skip", or give a reason that is about the sample.',
+  },
+  DC752: {
+    rule: 'repeated-sample',
+    severity: 'warning',
+    title: 'A page shows the same sample twice in a row',
+    hint: 'Remove the second one.',
   },
 } as const
