@@ -36,7 +36,10 @@ interface Outcome {
 }
 
 function readLines<Line>(file: string): Line[] {
-  return readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
 }
 
 async function send(method: string, url: string, product?: Product): Promise<Outcome> {

@@ -130,7 +130,10 @@ describe.each(LOADERS)('the loader in $language', ({ command, file }) => {
   test('logs a product that the store refuses, and goes on', { timeout: START_MS }, async () => {
     write({ ...GONGFU, weight: -1 }, PUER)
     expect(await run()).toMatchObject({ code: 1, output: '1 loaded, 1 failed, 0 already done.\n' })
-    expect(log()).toMatchObject([{ sku: GONGFU.sku, status: 422 }, { sku: PUER.sku, status: 200 }])
+    expect(log()).toMatchObject([
+      { sku: GONGFU.sku, status: 422 },
+      { sku: PUER.sku, status: 200 },
+    ])
     write(GONGFU, PUER)
     expect(await run()).toMatchObject({ code: 0, output: '1 loaded, 0 failed, 1 already done.\n' })
   })

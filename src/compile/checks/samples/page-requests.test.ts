@@ -127,7 +127,7 @@ test('a time that must lie ahead of the reader is a placeholder', async () => {
   ])
   expect(await problems(scope, PUT('{ "end_date": "{{END_DATE}}" }'))).toEqual([])
   expect(await problems(scope, PUT('{ "end_date": "2026-06-01" }'))).toEqual([
-    '8:16 DC750 2026-06-01 is a time that passes.',
+    '8:15 DC750 2026-06-01 is a time that passes.',
   ])
 })
 
@@ -146,9 +146,9 @@ test('the same sample is not shown twice in a row', async () => {
   const typed = '```json\n{ "name": "Uji Sencha", "garden": "Hoshino", "grams": 80 }\n```'
   const run = '```json partial\n{\n  "name": "Uji Sencha",\n  "garden": "Hoshino",\n  "grams": 80,\n  …\n}\n```'
   expect(await repeated(run, typed)).toEqual([{ line: 10 }])
-  expect(await repeated(typed, 'Later:', '```json\n{ "name": "Sencha", "garden": "Hoshino", "grams": 80 }\n```')).toEqual(
-    [],
-  )
+  expect(
+    await repeated(typed, 'Later:', '```json\n{ "name": "Sencha", "garden": "Hoshino", "grams": 80 }\n```'),
+  ).toEqual([])
   expect(await repeated('```sh\nnpm run dev\n```', '```sh\nnpm run dev\n```')).toEqual([])
 })
 

@@ -28,11 +28,7 @@ export function checkPageRequests(
   if (!/\.mdx?$/.test(page.file) || page.locale !== DEFAULT_LOCALE) return []
   const prose = withoutFences(text.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ' ')))
   const calls = page.samples.map((sample, at) => callsOf(sample, outcomes[at], index))
-  return [
-    ...missingScopes(page, prose, calls, places),
-    ...unexplainedIds(page, prose),
-    ...passingDates(page),
-  ]
+  return [...missingScopes(page, prose, calls, places), ...unexplainedIds(page, prose), ...passingDates(page)]
 }
 
 /** URL of a store's API in a program. */
@@ -45,7 +41,7 @@ function callsOf({ language, code }: Sample, outcome: Outcome | undefined, index
   if (outcome?.operation != null) return [[outcome.operation]]
   if (NOT_A_PROGRAM.includes(language.toLowerCase())) return []
   return [...code.matchAll(STORE_URL)].map(([url]) => {
-    const address = readAddress(url)
+    const address = readAddress({ text: url, at: 0 })
     if (address === null) return []
     const methods = index.methodsOf(address)
     return methods.flatMap((method) => index.match(method, address).map(({ operation }) => keyOf(operation)))
@@ -67,7 +63,9 @@ function missingScopes(
         return []
       }
       const [{ scopes, operation }] = candidates as [ErrorPlace]
-      const name = neededScopes(scopes).map((alternative) => alternative.join(' and ')).join(' or ')
+      const name = neededScopes(scopes)
+        .map((alternative) => alternative.join(' and '))
+        .join(' or ')
       if (reported.has(name)) return []
       reported.add(name)
       const { method, path } = operation
