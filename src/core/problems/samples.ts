@@ -142,7 +142,7 @@ export const SAMPLE_PROBLEMS = {
     rule: 'deprecated-graphql',
     severity: 'warning',
     title: 'A GraphQL sample uses a deprecated field, argument, or value',
-    hint: 'Use the replacement that the deprecation names.',
+    hint: 'Use the replacement that the deprecation names; or say in a comment on the same line why the deprecated one is needed.',
   },
   DC740: {
     rule: 'step-syntax',

@@ -14,7 +14,7 @@ export function repeatedSamples(page: Page): Finding[] {
   return page.samples.flatMap(({ code, position }, at): Finding[] => {
     const before = page.samples[at - 1]
     if (before === undefined || essence(code).length < MIN_LENGTH || essence(code) !== essence(before.code)) return []
-    return [{ code: 'DC752', file: page.file, ...position }]
+    return [{ code: 'DC752', file: page.file, ...position, message: 'This sample repeats the one before it.' }]
   })
 }
 

@@ -87,7 +87,8 @@ export async function checkGraphql(
   const faults = errors.map((error) => faultOf('DC731', error))
   const withoutRun = { variableFaults: [], responseFaults: [], document, ran: false }
   if (faults.length > 0) return { ...withoutRun, faults }
-  faults.push(...validate(schema, parsed, [NoDeprecatedCustomRule]).map((error) => faultOf('DC736', error)))
+  const deprecated = validate(schema, parsed, [NoDeprecatedCustomRule]).map((error) => faultOf('DC736', error))
+  faults.push(...deprecated.filter(({ line }) => !isExplained(sample.text, line)))
   const hasVariables = typeof sample.variables === 'string'
   const variables = checkVariables(schema, operations, sample.variables ?? '{}')
   if (hasVariables && variables.faults.length > 0) return { ...withoutRun, faults, variableFaults: variables.faults }
@@ -133,6 +134,12 @@ function faultOf(
   const [text, hint] = splitHint(message)
   const spoken = code === 'DC734' ? `The sandbox returns: ${text.replace(/\.$/, '')}.` : text
   return { code, line, column, message: spoken, ...(hint !== undefined && { hint }) }
+}
+
+/** Some answers need a deprecated field; a comment on its line says so to the reader. */
+function isExplained(text: string, line: number): boolean {
+  const [, comment = ''] = (text.split('\n')[line - 1] ?? '').split('#', 2)
+  return comment.toLowerCase().includes('deprecated')
 }
 
 /** A variable is often unused because the argument that should use it is misspelled. */
