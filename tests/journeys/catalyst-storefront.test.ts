@@ -48,7 +48,10 @@ beforeAll(async () => {
     resolve: {
       alias: [
         { find: /^~\/lib\/makeswift\/(runtime|utils\/.*)$/, replacement: `${STAND_INS}/core/lib/makeswift/$1` },
-        { find: /^~\/(auth|client|client\/.*|components\/(image|header|footer)|lib\/store-assets)$/, replacement: `${STAND_INS}/core/$1` },
+        {
+          find: /^~\/(auth|client|client\/.*|components\/(image|header|footer)|lib\/store-assets)$/,
+          replacement: `${STAND_INS}/core/$1`,
+        },
         { find: /^~\//, replacement: `${CORE}/` },
         { find: /^@\/vibes\//, replacement: `${STAND_INS}/vibes/` },
         { find: '@makeswift/runtime/controls', replacement: `${STAND_INS}/packages/makeswift-controls.ts` },

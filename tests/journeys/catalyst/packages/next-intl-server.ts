@@ -1,8 +1,8 @@
 import { recorded } from '../recorded.ts'
-import { useTranslations } from './next-intl.ts'
+import { messagesOf } from './messages.ts'
 
 export async function getTranslations(namespace: string) {
-  return useTranslations(namespace)
+  return messagesOf(namespace)
 }
 
 export async function getFormatter() {

@@ -1,5 +1,3 @@
-/** Returns the key and its values instead of a message. */
-export function useTranslations(namespace: string) {
-  return (key: string, values: { [name: string]: string | number } = {}) =>
-    [`${namespace}.${key}`, ...Object.values(values)].join(' ')
-}
+import { messagesOf } from './messages.ts'
+
+export const useTranslations = messagesOf

@@ -8,12 +8,6 @@ interface Props {
 /** A quarter of the window on wide screens, half of it on phones. */
 export function TeaPicture({ name, defaultImage }: Props) {
   return (
-    <Image
-      alt={name}
-      height={600}
-      sizes="(min-width: 42rem) 25vw, 50vw"
-      src={defaultImage.urlTemplate}
-      width={600}
-    />
+    <Image alt={name} height={600} sizes="(min-width: 42rem) 25vw, 50vw" src={defaultImage.urlTemplate} width={600} />
   )
 }

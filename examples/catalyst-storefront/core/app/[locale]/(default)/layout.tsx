@@ -1,8 +1,8 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { PropsWithChildren } from 'react'
 import { Footer } from '~/components/footer'
-import { NewsletterScript } from '~/components/newsletter-script'
 import { Header } from '~/components/header'
+import { NewsletterScript } from '~/components/newsletter-script'
 
 interface Props extends PropsWithChildren {
   params: Promise<{ locale: string }>
