@@ -222,4 +222,10 @@ export const SAMPLE_PROBLEMS = {
     title: 'A page shows the same sample twice in a row',
     hint: 'Remove the second one.',
   },
+  DC753: {
+    rule: 'unmarked-variables',
+    severity: 'warning',
+    title: 'The variables of a GraphQL sample are not marked',
+    hint: 'Write "json variables", so that the sample is checked and run with them.',
+  },
 } as const

@@ -14,7 +14,7 @@ import { type CheckedPage, LastOutcomes } from './last-outcomes.ts'
 import { markPage } from './mark-page.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from './outcomes.ts'
 import { checkPageRequests } from './page-requests.ts'
-import { repeatedSamples } from './repeated-samples.ts'
+import { neighborSamples } from './neighbor-samples.ts'
 import type { SourceText } from './requests/documents.ts'
 import { indexOperations } from './requests/operation-index.ts'
 import { createSampleRunner } from './run-samples.ts'
@@ -94,7 +94,7 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
       const summary = summarise(pages, checked, places)
       const owed = checked.flatMap(({ page, outcomes }) => [
         ...checkPageRequests(page, textOf(page.file)?.text ?? '', outcomes, { places, index }),
-        ...repeatedSamples(page),
+        ...neighborSamples(page),
       ])
       return { ...summary, problems: [...summary.problems, ...owed], fresh }
     },

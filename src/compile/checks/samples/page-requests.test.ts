@@ -149,11 +149,24 @@ test('the same sample is not shown twice in a row', async () => {
   expect(
     await repeated(typed, 'Later:', '```json\n{ "name": "Sencha", "garden": "Hoshino", "grams": 80 }\n```'),
   ).toEqual([])
+  const answer = (teas: string) => `\`\`\`json\n{ "teas": ${teas} }\n\`\`\``
+  const [first, other] = [answer('[{ "id": 7, "garden": "Uji" }]'), answer('[{ "id": 8, "garden": "Nishio" }]')]
+  expect(await repeated(first, other)).toEqual([{ line: 5 }])
+  expect(await repeated(first, 'With another garden:', other)).toEqual([])
+  expect(await repeated(first, answer('[{ "id": 7, "grams": 80 }]'))).toEqual([])
   expect(await repeated('```sh\nnpm run dev\n```', '```sh\nnpm run dev\n```')).toEqual([])
+})
+
+test('variables of a GraphQL sample are marked', async () => {
+  const query = '```graphql\nquery Tea($id: Int!, $first: Int) {\n  tea(id: $id) { name }\n}\n```'
+  expect(await repeated(query, '```json\n{ "id": 7 }\n```')).toEqual([{ line: 7 }])
+  expect(await repeated(query, '```json variables\n{ "id": 7 }\n```')).toEqual([])
+  expect(await repeated(query, '```json\n{ "data": { "tea": { "name": "Sencha" } } }\n```')).toEqual([])
+  expect(await repeated('```graphql\n{ tea(id: 7) { name } }\n```', '```json\n{ "id": 7 }\n```')).toEqual([])
 })
 
 async function repeated(...blocks: readonly string[]) {
   writeFileSync(join(folder, 'content/guide.mdx'), blocks.join('\n\n'))
   const { problems } = await compiler.compile()
-  return problems.filter(({ code }) => code === 'DC752').map(({ line }) => ({ line }))
+  return problems.filter(({ code }) => code === 'DC752' || code === 'DC753').map(({ line }) => ({ line }))
 }
