@@ -17,8 +17,7 @@ export function neighborSamples(page: Page): Finding[] {
     const before = page.samples[at - 1]
     if (before === undefined) return []
     const place = { file: page.file, ...sample.position }
-    if (repeats(sample, before))
-      return [{ code: 'DC752', ...place, message: 'This sample repeats the one before it.' }]
+    if (repeats(sample, before)) return [{ code: 'DC752', ...place, message: 'This sample repeats the one before it.' }]
     if (areVariables(sample, before))
       return [{ code: 'DC753', ...place, message: 'These variables of the GraphQL sample above are not marked.' }]
     return []
