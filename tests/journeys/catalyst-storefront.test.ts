@@ -1,15 +1,16 @@
 /**
  * Journey: additions to a Catalyst storefront. The platform's accounts are replaced by the stand-ins in `catalyst/`; the
- * files of the page are compiled, bundled, and run as they are (spec: content.journeys).
+ * files of the pages are compiled, bundled, and run as they are (spec: content.journeys). Long, because all of them are
+ * in one bundle, which takes seconds.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Recorded } from './catalyst/recorded.ts'
-import { START_MS } from './started.ts'
+import { START_MS, type Started, startSandbox } from './started.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const STAND_INS = join(import.meta.dirname, 'catalyst')
@@ -27,11 +28,19 @@ interface Bundle {
     previous: { lastResult: null; searchResults: readonly object[] },
     form: FormData,
   ): Promise<{ lastResult: { error?: unknown } | null; searchResults: unknown; emptyStateTitle: string }>
+  getOrigin(entityId: number): Promise<string | undefined>
+  DefaultLayout(props: { params: Promise<{ locale: string }>; children: unknown }): Promise<unknown>
+  TeaGuide(props: { tea: string; seconds: number }): Promise<unknown>
+  readonly Timer: unknown
+  readonly TeaPicture: unknown
+  readonly HarvestBanner: unknown
 }
 
 let storefront: Bundle
+let sandbox: Started
 
 beforeAll(async () => {
+  sandbox = await startSandbox()
   await build({
     configFile: false,
     logLevel: 'error',
@@ -40,11 +49,17 @@ beforeAll(async () => {
     resolve: {
       alias: [
         { find: /^~\/lib\/makeswift\/(runtime|utils\/.*)$/, replacement: `${STAND_INS}/core/lib/makeswift/$1` },
+        {
+          find: /^~\/(auth|client|client\/.*|components\/(image|header|footer)|lib\/store-assets)$/,
+          replacement: `${STAND_INS}/core/$1`,
+        },
         { find: /^~\//, replacement: `${CORE}/` },
         { find: /^@\/vibes\//, replacement: `${STAND_INS}/vibes/` },
         { find: '@makeswift/runtime/controls', replacement: `${STAND_INS}/packages/makeswift-controls.ts` },
         { find: /^@conform-to\/(.*)$/, replacement: `${STAND_INS}/packages/conform-$1.ts` },
+        { find: 'next/script', replacement: `${STAND_INS}/packages/next-script.tsx` },
         { find: 'next-intl/server', replacement: `${STAND_INS}/packages/next-intl-server.ts` },
+        { find: 'next-intl', replacement: `${STAND_INS}/packages/next-intl.ts` },
         { find: 'algoliasearch', replacement: `${STAND_INS}/packages/algoliasearch.ts` },
       ],
     },
@@ -52,12 +67,17 @@ beforeAll(async () => {
   storefront = await load('ready', ALGOLIA)
 }, START_MS)
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await sandbox?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 beforeEach(() => {
   const { registered: _, ...lists } = storefront.recorded
   lists.products.length = 0
   lists.searches.length = 0
+  lists.fetches.length = 0
+  lists.locales.length = 0
 })
 
 /** Loads the bundle again, as a server that starts with these environment variables. */
@@ -212,5 +232,67 @@ describe('the search', () => {
   it.each(Object.keys(ALGOLIA))("doesn't start without %s", async (missing) => {
     const rest = Object.fromEntries(Object.entries(ALGOLIA).filter(([name]) => name !== missing))
     await expect(load(`without-${missing}`, rest)).rejects.toThrow('Set ALGOLIA_APPLICATION_ID')
+  })
+})
+
+describe('the pieces of the other pages', () => {
+  const render = (component: unknown, props: object = {}) =>
+    storefront.renderToStaticMarkup(storefront.createElement(component, props))
+  const TEA = { tea: 'Jasmine Pearl', seconds: 120 }
+
+  it('reads the origin of a tea from the store, and caches it for guests only', async () => {
+    storefront.recorded.query = async (query, variables) => {
+      const response = await fetch(`${sandbox.origin}/graphql`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer any', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      })
+      const { data, errors } = (await response.json()) as { data: unknown; errors?: unknown }
+      if (errors !== undefined) throw new Error(JSON.stringify(errors))
+      return data
+    }
+    expect(await storefront.getOrigin(101)).toBe('Fujian, China')
+    expect(await storefront.getOrigin(999_999)).toBeUndefined()
+    storefront.recorded.customerAccessToken = 'token-of-a-customer'
+    expect(await storefront.getOrigin(101)).toBe('Fujian, China')
+    const [guest, , customer] = storefront.recorded.fetches
+    expect(guest).toEqual({ customerAccessToken: undefined, fetchOptions: { next: { revalidate: 3600 } } })
+    expect(customer).toEqual({ customerAccessToken: 'token-of-a-customer', fetchOptions: { cache: 'no-store' } })
+  })
+
+  it('loads a script once, after the footer, when the browser is idle', async () => {
+    const layout = await storefront.DefaultLayout({ params: Promise.resolve({ locale: 'fr' }), children: 'Tea' })
+    expect(storefront.renderToStaticMarkup(layout)).toBe(
+      '<header></header><main>Tea</main><footer></footer>' +
+        '<script src="https://widget.example.com/newsletter.js" data-strategy="lazyOnload"></script>',
+    )
+    expect(storefront.recorded.locales).toEqual(['fr'])
+  })
+
+  it('completes the URLs of images', () => {
+    const picture = { name: 'Gyokuro', defaultImage: { urlTemplate: 'https://cdn.example.com/{:size}/gyokuro.jpg' } }
+    expect(render(storefront.TeaPicture, picture)).toContain('src="https://cdn.example.com/600w/gyokuro.jpg"')
+    const banner = render(storefront.HarvestBanner)
+    expect(banner).toContain('href="https://cdn.example.com/s-abc123/content/guides/harvest-2026.pdf"')
+    expect(banner).toContain('src="https://cdn.example.com/s-abc123/images/stencil/1600w/content/banners/harvest.jpg"')
+  })
+
+  it('shows the first component of the editor, with the props of its controls', () => {
+    const guide = storefront.recorded.registered.find(({ type }) => type === 'steeping-guide')
+    expect(Object.keys(guide?.props ?? {})).toEqual(['className', 'tea', 'seconds'])
+    expect(render(guide?.component, { ...TEA, className: 'x' })).toBe(
+      '<p class="x">Steep Jasmine Pearl for 120 seconds.</p>',
+    )
+  })
+
+  it('finds its messages in each language, with the same values', async () => {
+    const guide = storefront.renderToStaticMarkup(await storefront.TeaGuide(TEA))
+    expect(guide).toBe('<section><h2>TeaGuide.title</h2><p>TeaGuide.steep Jasmine Pearl 120</p></section>')
+    expect(render(storefront.Timer, TEA)).toBe('<p role="timer">TeaGuide.steep Jasmine Pearl 120</p>')
+    for (const language of ['en', 'fr']) {
+      const { TeaGuide } = JSON.parse(readFileSync(join(CORE, `messages/${language}.json`), 'utf8'))
+      expect(Object.keys(TeaGuide)).toEqual(['title', 'steep'])
+      for (const name of Object.keys(TEA)) expect(TeaGuide.steep).toContain(`{${name}}`)
+    }
   })
 })

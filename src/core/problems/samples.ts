@@ -142,7 +142,7 @@ export const SAMPLE_PROBLEMS = {
     rule: 'deprecated-graphql',
     severity: 'warning',
     title: 'A GraphQL sample uses a deprecated field, argument, or value',
-    hint: 'Use the replacement that the deprecation names.',
+    hint: 'Use the replacement that the deprecation names; or say in a comment on the same line why the deprecated one is needed.',
   },
   DC740: {
     rule: 'step-syntax',
@@ -208,12 +208,24 @@ export const SAMPLE_PROBLEMS = {
     rule: 'passing-time',
     severity: 'warning',
     title: 'A request contains a time that passes',
-    hint: 'Write {{EXPIRES_AT}}, and say how to compute it. Runs replace it with a time ahead of the sample store.',
+    hint: 'Write {{EXPIRES_AT}} or "{{END_DATE}}", and say how to compute it. Runs replace them with a time ahead of the sample store.',
   },
   DC751: {
     rule: 'blamed-reference',
     severity: 'error',
     title: 'A sample is skipped because of what the reference lacks',
     hint: 'Add what is missing to the API document and remove "skip", or give a reason that is about the sample.',
+  },
+  DC752: {
+    rule: 'repeated-sample',
+    severity: 'warning',
+    title: 'A page shows the same sample twice in a row',
+    hint: 'Remove the second one.',
+  },
+  DC753: {
+    rule: 'unmarked-variables',
+    severity: 'warning',
+    title: 'The variables of a GraphQL sample are not marked',
+    hint: 'Write "json variables", so that the sample is checked and run with them.',
   },
 } as const

@@ -42,6 +42,7 @@ export type KeptValues = ReadonlyMap<string, Json>
 
 /** Ninety days after the date of the sample store, for requests whose time must lie ahead of the reader. */
 const EXPIRES_AT = 1_781_431_200
+const END_DATE = new Date(EXPIRES_AT * 1000).toISOString()
 
 /** Values passed on from earlier responses have lower-case names: `{{product_id}}`. `{{ACCESS_TOKEN}}` belongs to the reader. */
 const KEPT = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g
@@ -74,6 +75,7 @@ export function fillRequest(
   const inJson = (text: string, isNeeded: boolean) =>
     text
       .replace(/\{\{EXPIRES_AT\}\}/g, String(EXPIRES_AT))
+      .replace(/\{\{END_DATE\}\}/g, END_DATE)
       // A string that consists only of the name becomes the value itself, including numbers.
       .replace(WHOLE_TEXT, (whole, name: string) => JSON.stringify(lookUp(name, isNeeded)) ?? whole)
       .replace(KEPT, (whole, name: string) => {

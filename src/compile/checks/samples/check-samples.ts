@@ -12,6 +12,7 @@ import { type ErrorPlaces, errorPlaces, errorsAfter, requestsWithoutError } from
 import { listSchemas } from './graphql-fences.ts'
 import { type CheckedPage, LastOutcomes } from './last-outcomes.ts'
 import { markPage } from './mark-page.ts'
+import { neighborSamples } from './neighbor-samples.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from './outcomes.ts'
 import { checkPageRequests } from './page-requests.ts'
 import type { SourceText } from './requests/documents.ts'
@@ -91,9 +92,10 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
       last.remember(checked, places)
       if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
       const summary = summarise(pages, checked, places)
-      const owed = checked.flatMap(({ page, outcomes }) =>
-        checkPageRequests(page, textOf(page.file)?.text ?? '', outcomes, places),
-      )
+      const owed = checked.flatMap(({ page, outcomes }) => [
+        ...checkPageRequests(page, textOf(page.file)?.text ?? '', outcomes, { places, index }),
+        ...neighborSamples(page),
+      ])
       return { ...summary, problems: [...summary.problems, ...owed], fresh }
     },
   }

@@ -36,6 +36,7 @@ paths:
                 name: { type: string }
                 code: { oneOf: [{ type: string }, { type: integer }] }
                 expires_at: { type: integer }
+                end_date: { type: string }
       responses: { '200': { description: Done. } }
   /hooks:
     get:
@@ -124,4 +125,48 @@ test('a time that must lie ahead of the reader is a placeholder', async () => {
   expect(await problems(scope, PUT('{ "expires_at": 1798675200 }'))).toEqual([
     '8:17 DC750 1798675200 is a time that passes.',
   ])
+  expect(await problems(scope, PUT('{ "end_date": "{{END_DATE}}" }'))).toEqual([])
+  expect(await problems(scope, PUT('{ "end_date": "2026-06-01" }'))).toEqual([
+    '8:15 DC750 2026-06-01 is a time that passes.',
+  ])
 })
+
+test('the scope of a URL in a program is named, whatever its method', async () => {
+  const program = "```js\nawait fetch('https://api.bigcommerce.com/stores/abc123/v3/teas/7?limit=5', { headers })\n```"
+  expect(await problems(program)).toEqual([
+    "1:1 DC747 The page doesn't name the scope of GET /teas/{id}: store_teas_read_only or store_teas.",
+  ])
+  expect(await problems('You need `store_teas`.', program)).toEqual([])
+  expect(await problems("```js\nfetch('https://api.bigcommerce.com/stores/abc123/v3/hooks')\n```")).toEqual([])
+  expect(await problems("```js\nfetch('https://api.example.com/stores/abc123/v9/cups')\n```")).toEqual([])
+  expect(await problems('```text\nhttps://api.bigcommerce.com/stores/abc123/v3/teas/7\n```')).toEqual([])
+})
+
+test('the same sample is not shown twice in a row', async () => {
+  const typed = '```json\n{ "name": "Uji Sencha", "garden": "Hoshino", "grams": 80 }\n```'
+  const run = '```json partial\n{\n  "name": "Uji Sencha",\n  "garden": "Hoshino",\n  "grams": 80,\n  …\n}\n```'
+  expect(await repeated(run, typed)).toEqual([{ line: 10 }])
+  expect(
+    await repeated(typed, 'Later:', '```json\n{ "name": "Sencha", "garden": "Hoshino", "grams": 80 }\n```'),
+  ).toEqual([])
+  const answer = (teas: string) => `\`\`\`json\n{ "teas": ${teas} }\n\`\`\``
+  const [first, other] = [answer('[{ "id": 7, "garden": "Uji" }]'), answer('[{ "id": 8, "garden": "Nishio" }]')]
+  expect(await repeated(first, other)).toEqual([{ line: 5 }])
+  expect(await repeated(first, 'With another garden:', other)).toEqual([])
+  expect(await repeated(first, answer('[{ "id": 7, "grams": 80 }]'))).toEqual([])
+  expect(await repeated('```sh\nnpm run dev\n```', '```sh\nnpm run dev\n```')).toEqual([])
+})
+
+test('variables of a GraphQL sample are marked', async () => {
+  const query = '```graphql\nquery Tea($id: Int!, $first: Int) {\n  tea(id: $id) { name }\n}\n```'
+  expect(await repeated(query, '```json\n{ "id": 7 }\n```')).toEqual([{ line: 7 }])
+  expect(await repeated(query, '```json variables\n{ "id": 7 }\n```')).toEqual([])
+  expect(await repeated(query, '```json\n{ "data": { "tea": { "name": "Sencha" } } }\n```')).toEqual([])
+  expect(await repeated('```graphql\n{ tea(id: 7) { name } }\n```', '```json\n{ "id": 7 }\n```')).toEqual([])
+})
+
+async function repeated(...blocks: readonly string[]) {
+  writeFileSync(join(folder, 'content/guide.mdx'), blocks.join('\n\n'))
+  const { problems } = await compiler.compile()
+  return problems.filter(({ code }) => code === 'DC752' || code === 'DC753').map(({ line }) => ({ line }))
+}

@@ -1,7 +1,7 @@
 /**
  * What the text of a guide owes to its own requests (spec: content.requests).
  *
- * DC747: a scope that they require is on the page. DC749: their IDs come from an earlier response, or from a line that
+ * DC747: a scope that they, or the page's programs, require is on the page. DC749: their IDs come from an earlier response, or from a line that
  * says where. DC750: a time that must lie ahead is a placeholder, because any date that is written passes.
  */
 import { type RequestText, readHttp } from '@dev-center/contract/samples/http'
@@ -15,40 +15,81 @@ import { readJson } from '../../compilers/sample-text/json-text.ts'
 import { readOptions } from '../../compilers/sample-text/sample-options.ts'
 import { withoutFences } from '../rules/code-names.ts'
 import type { Outcome } from './check-sample.ts'
-import type { ErrorPlaces } from './exchange-errors.ts'
+import type { ErrorPlace, ErrorPlaces } from './exchange-errors.ts'
+import { keyOf, type OperationIndex } from './requests/operation-index.ts'
 
 /** @param text source of the page */
 export function checkPageRequests(
   page: Page,
   text: string,
   outcomes: readonly Outcome[],
-  places: ErrorPlaces,
+  { places, index }: { readonly places: ErrorPlaces; readonly index: OperationIndex },
 ): Finding[] {
   if (!/\.mdx?$/.test(page.file) || page.locale !== DEFAULT_LOCALE) return []
   const prose = withoutFences(text.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ' ')))
-  return [...missingScopes(page, prose, outcomes, places), ...unexplainedIds(page, prose), ...passingDates(page)]
+  const calls = page.samples.map((sample, at) => callsOf(sample, outcomes[at], index))
+  return [...missingScopes(page, prose, calls, places), ...unexplainedIds(page, prose), ...passingDates(page)]
+}
+
+/** URL of a store's API in a program. */
+const STORE_URL = /https:\/\/[\w.-]{1,80}\/stores\/[^\s'"`?#)]{1,200}/g
+/** Languages of fences that show a request, or a URL in text. */
+const NOT_A_PROGRAM: readonly string[] = ['http', 'text', 'json', 'jsonc']
+
+/** For each call of a sample, the keys of the operations that it may be. A program doesn't always say its method. */
+function callsOf({ language, code }: Sample, outcome: Outcome | undefined, index: OperationIndex): string[][] {
+  if (outcome?.operation != null) return [[outcome.operation]]
+  if (NOT_A_PROGRAM.includes(language.toLowerCase())) return []
+  return [...code.matchAll(STORE_URL)].map(([url]) => {
+    const address = readAddress({ text: url, at: 0 })
+    if (address === null) return []
+    const methods = index.methodsOf(address)
+    return methods.flatMap((method) => index.match(method, address).map(({ operation }) => keyOf(operation)))
+  })
+}
+
+/** One problem for each set of alternatives, at the first request that requires it. */
+function missingScopes(
+  page: Page,
+  prose: string,
+  calls: readonly (readonly string[])[][],
+  places: ErrorPlaces,
+): Finding[] {
+  const reported = new Set<string>()
+  return page.samples.flatMap(({ position }, at): Finding[] =>
+    (calls[at] ?? []).flatMap((keys): Finding[] => {
+      const candidates = keys.flatMap((key) => places.get(key) ?? [])
+      if (candidates.length === 0 || candidates.some((place) => needsNothing(place) || isScopeNamed(place, prose))) {
+        return []
+      }
+      const [{ scopes, operation }] = candidates as [ErrorPlace]
+      const name = neededScopes(scopes)
+        .map((alternative) => alternative.join(' and '))
+        .join(' or ')
+      if (reported.has(name)) return []
+      reported.add(name)
+      const { method, path } = operation
+      const message = `The page doesn't name the scope of ${method.toUpperCase()} ${path}: ${name}.`
+      return [{ code: 'DC747', file: page.file, ...position, message, needs: path }]
+    }),
+  )
 }
 
 /** The scope that every token has. */
 const EVERY_TOKEN = 'default'
 
-/** One problem for each set of alternatives, at the first request that requires it. */
-function missingScopes(page: Page, prose: string, outcomes: readonly Outcome[], places: ErrorPlaces): Finding[] {
-  const reported = new Set<string>()
-  return page.samples.flatMap(({ position }, at): Finding[] => {
-    const place = places.get(outcomes[at]?.operation ?? '')
-    const { scopes = [] } = place ?? {}
-    const needed = scopes.filter((alternative) => alternative.some((scope) => scope !== EVERY_TOKEN))
-    // No credentials, or credentials without a scope, are an alternative.
-    if (place === undefined || needed.length === 0 || needed.length < scopes.length) return []
-    const name = needed.map((alternative) => alternative.join(' and ')).join(' or ')
-    const isNamed = needed.some((alternative) => alternative.every((scope) => hasWord(prose, scope)))
-    if (isNamed || reported.has(name)) return []
-    reported.add(name)
-    const { method, path } = place.operation
-    const message = `The page doesn't name the scope of ${method.toUpperCase()} ${path}: ${name}.`
-    return [{ code: 'DC747', file: page.file, ...position, message, needs: path }]
-  })
+function neededScopes(scopes: ErrorPlace['scopes']): ErrorPlace['scopes'] {
+  return scopes.filter((alternative) => alternative.some((scope) => scope !== EVERY_TOKEN))
+}
+
+/** No credentials, or credentials without a scope, are an alternative. */
+function needsNothing({ scopes }: ErrorPlace): boolean {
+  const needed = neededScopes(scopes)
+  return needed.length === 0 || needed.length < scopes.length
+}
+
+function isScopeNamed({ scopes }: ErrorPlace, prose: string): boolean {
+  return neededScopes(scopes).some((alternative) => alternative.every((scope) => hasWord(prose, scope)))
 }
 
 function hasWord(text: string, word: string): boolean {
@@ -93,7 +134,7 @@ function idsOf({ url, body }: RequestText): Part[] {
 }
 
 /** Fields of a request that mean a time ahead of the reader. */
-const FUTURE_FIELD = /^(?:expires_at|expiresAt)$/
+const FUTURE_FIELD = /^(?:expires_at|expiresAt|end_date)$/
 
 function passingDates(page: Page): Finding[] {
   return page.samples.flatMap((sample) => {

@@ -83,6 +83,18 @@ describe('GraphQL samples', () => {
     expect(variableFaults.map(({ line, column }) => `${line}:${column}`)).toContain('4:33')
   })
 
+  it.each([
+    ['createdAt { utc }', ['DC736']],
+    ['createdAt { utc } # The date', ['DC736']],
+    ['createdAt { utc } # Deprecated, but nothing replaces the date', []],
+  ])('asks a deprecated field for a reason: %s', async (field, expected) => {
+    const { faults } = await check({
+      text: `{\n  site {\n    product(entityId: 101) {\n      ${field}\n    }\n  }\n}`,
+      api: 'storefront',
+    })
+    expect(faults.map(({ code }) => code)).toEqual(expected)
+  })
+
   it('reports what the sandbox refuses', async () => {
     const { faults, ran } = await check({ text: '{\n  site { products(first: 90) { edges { node { name } } } }\n}' })
     expect(ran).toBe(true)

@@ -6,7 +6,9 @@
  * page contains its variables, and the next ```json response="graphql"``` fence the response.
  */
 import {
+  type DocumentNode,
   type GraphQLError,
+  type GraphQLSchema,
   Kind,
   NoDeprecatedCustomRule,
   NoUnusedFragmentsRule,
@@ -87,7 +89,7 @@ export async function checkGraphql(
   const faults = errors.map((error) => faultOf('DC731', error))
   const withoutRun = { variableFaults: [], responseFaults: [], document, ran: false }
   if (faults.length > 0) return { ...withoutRun, faults }
-  faults.push(...validate(schema, parsed, [NoDeprecatedCustomRule]).map((error) => faultOf('DC736', error)))
+  faults.push(...deprecations(schema, parsed, sample.text))
   const hasVariables = typeof sample.variables === 'string'
   const variables = checkVariables(schema, operations, sample.variables ?? '{}')
   if (hasVariables && variables.faults.length > 0) return { ...withoutRun, faults, variableFaults: variables.faults }
@@ -133,6 +135,17 @@ function faultOf(
   const [text, hint] = splitHint(message)
   const spoken = code === 'DC734' ? `The sandbox returns: ${text.replace(/\.$/, '')}.` : text
   return { code, line, column, message: spoken, ...(hint !== undefined && { hint }) }
+}
+
+function deprecations(schema: GraphQLSchema, parsed: DocumentNode, text: string): SampleFault[] {
+  const faults = validate(schema, parsed, [NoDeprecatedCustomRule]).map((error) => faultOf('DC736', error))
+  return faults.filter(({ line }) => !isExplained(text, line))
+}
+
+/** Some answers need a deprecated field; a comment on its line says so to the reader. */
+function isExplained(text: string, line: number): boolean {
+  const [, comment = ''] = (text.split('\n')[line - 1] ?? '').split('#', 2)
+  return comment.toLowerCase().includes('deprecated')
 }
 
 /** A variable is often unused because the argument that should use it is misspelled. */

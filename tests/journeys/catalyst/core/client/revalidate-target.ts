@@ -1,0 +1,1 @@
+export const revalidate: number = 3600

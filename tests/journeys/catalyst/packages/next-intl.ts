@@ -1,0 +1,3 @@
+import { messagesOf } from './messages.ts'
+
+export const useTranslations = messagesOf
