@@ -44,6 +44,8 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
   'server/delivery/published-file.ts',
+  // Answers requests while the build runs.
+  'server/early/early-service.ts',
   // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
   'compile/content/files/inside.ts',
   'compile/content/load-config.ts',

@@ -152,23 +152,32 @@ function describeFiles(
     const clash = files[path]
     if (clash !== undefined)
       throw new Fault('dist_clash', { message: `${clash.file} and ${one.file} are both ${path}.` })
-    const isHtml = one.facts !== null
-    const status = isHtml ? errorStatus(path) : undefined
-    files[path] = {
-      file: one.file,
-      type: mediaType(one.file),
-      size: one.size,
-      etag: one.etag,
-      encodings: one.encodings,
-      cache: cacheClass(one, folders),
-      modified: modified(one),
-      ...(status === undefined ? {} : { status }),
-      ...(one.facts?.noindex ? { noindex: true } : {}),
-      ...(isHtml ? { locale: localeOf(path, locales) } : {}),
-      ...(one.facts?.copyOf === undefined ? {} : { copyOf: one.facts.copyOf }),
-    }
+    files[path] = describeFile(one, path, { locales, folders, modified: modified(one) })
   }
   return files
+}
+
+/** The entry of a prepared file, which is served at `path`; `modified` is an HTTP date. */
+export function describeFile(
+  one: Prepared,
+  path: string,
+  about: { readonly locales: readonly string[]; readonly folders: readonly string[]; readonly modified: string },
+): ManifestFile {
+  const isHtml = one.facts !== null
+  const status = isHtml ? errorStatus(path) : undefined
+  return {
+    file: one.file,
+    type: mediaType(one.file),
+    size: one.size,
+    etag: one.etag,
+    encodings: one.encodings,
+    cache: cacheClass(one, about.folders),
+    modified: about.modified,
+    ...(status === undefined ? {} : { status }),
+    ...(one.facts?.noindex ? { noindex: true } : {}),
+    ...(isHtml ? { locale: localeOf(path, about.locales) } : {}),
+    ...(one.facts?.copyOf === undefined ? {} : { copyOf: one.facts.copyOf }),
+  }
 }
 
 function cacheClass(one: Prepared, folders: readonly string[]): CacheClass {
@@ -216,7 +225,8 @@ async function previousWaiting(dir: string): Promise<WaitingPages['pages']> {
   }
 }
 
-function groupPages(paths: readonly string[], locales: readonly string[]): Manifest['pages'] {
+/** By route, the languages in which it exists. */
+export function groupPages(paths: readonly string[], locales: readonly string[]): Manifest['pages'] {
   const pages = new Map<string, string[]>()
   for (const path of paths) {
     if (errorStatus(path) !== undefined) continue
