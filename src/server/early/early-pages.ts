@@ -53,7 +53,10 @@ export async function openEarlyPages(site: EarlySite, options: PagesOptions): Pr
     const made = prepare(file, read, read.original === undefined ? '' : await textOf(site, read.original))
     if (made.facts !== null && made.facts.violations.length > 0)
       throw new Fault('page_unsafe', { status: 503, message: `${file}: ${made.facts.violations.join(', ')}` })
-    if (made.facts !== null) for (const kind of POLICY) csp[kind].push(...missing(csp[kind], made.facts[kind]))
+    for (const kind of made.facts === null ? [] : POLICY) {
+      csp[kind].push(...missing(csp[kind], made.facts?.[kind] ?? []))
+      csp[kind].sort()
+    }
     held.set(made.etag, made.held)
     const path = urlPathOf(file)
     const one = { ...made, file, encodings: {}, unchanged: false }
@@ -113,7 +116,7 @@ type GrowingPolicy = { readonly [K in keyof ContentPolicy]: string[] }
 const NO_FACTS = { scriptHashes: [], styleHashes: [], imgHosts: [], frameHosts: [], lang: null, violations: [] }
 
 function policyOf({ imgHosts, inlineStyles }: EarlySite): GrowingPolicy {
-  return { scriptHashes: [], styleHashes: inlineStyles.map(hashOf), frameHosts: [], imgHosts: [...imgHosts] }
+  return { scriptHashes: [], styleHashes: inlineStyles.map(hashOf).toSorted(), frameHosts: [], imgHosts: [...imgHosts] }
 }
 
 function missing(known: readonly string[], found: readonly string[]): string[] {
