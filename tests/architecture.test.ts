@@ -36,6 +36,7 @@ const SERVING = /^(hono|@hono|kysely|pg|pino|@auth)(\/|$)/
 const DOORS_OF_CLI: readonly Door[] = [
   // Compile a site, build it, and serve it during editing.
   'compile/compile.ts',
+  'compile/warm-up.ts',
   'compile/engine/assemble.ts',
   'site/build.ts',
   'site/dev.ts',

@@ -6,7 +6,9 @@
  * answers requests before the build is finished, until the service that scripts/run.mjs starts takes its place. Exit
  * codes: 0 published, 1 the content has errors, 2 the build itself failed.
  */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { warmUp } from '../compile/warm-up.ts'
 import { serveEarly } from './build/serve-early.ts'
 import { readConfiguration } from './configuration.ts'
 import { inputsOf, publishedInputs } from './inputs.ts'
@@ -24,6 +26,8 @@ async function build(): Promise<number> {
   const { startRenderer } = await import('../site/renderer/renderer.ts')
   // Bundling takes longer than compiling if it is needed, so it starts before the compiler is even loaded.
   const rendering = startRenderer(root, cacheDir, { tools: config.tools })
+  // Without compiled units, there is something to compile.
+  if (!existsSync(resolve(cacheDir, 'pages'))) warmUp(contentRoot)
   const { buildAndPublish } = await import('./build-site.ts')
   try {
     const code = await buildAndPublish({ root, cacheDir, rendering, distDir, inputs, onRequest, forService, early })
