@@ -27,7 +27,7 @@ export interface EarlyRendering {
   render(file: string): Promise<EarlyDocument | null>
 }
 
-export interface EarlyDocument {
+interface EarlyDocument {
   /** As the finished build stores it. */
   readonly content: Buffer
   /** Of a copy: the file of the page that it is combined with. */

@@ -14,7 +14,7 @@ import type { EarlySite } from './early-site.ts'
 
 export type { EarlyFile, EarlySite } from './early-site.ts'
 
-export interface EarlyService {
+interface EarlyService {
   /** `http://host:port`, as a reader on this machine types it. */
   readonly address: string
   /** Requests for pages wait until this resolves. Call it once. */
