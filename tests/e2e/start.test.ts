@@ -1,6 +1,6 @@
 /**
  * `npm start` in a folder without a build: pages are answered while the build runs, with the bytes and headers that the
- * service sends afterward, and no request is refused in between (docs/decisions/0084).
+ * service sends afterward, and no request is refused in between (spec: serving.early).
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -14,7 +14,12 @@ export function readPublishedFile(distDir: string, file: string): string {
   return readPublishedBytes(distDir, file).toString('utf8')
 }
 
-/** The same for any file, such as an image. */
+/**
+ * The same for any file, such as an image.
+ *
+ * @example
+ * const image = readPublishedBytes(distDir, 'og/docs.png')
+ */
 export function readPublishedBytes(distDir: string, file: string): Buffer {
   const path = join(distDir, file)
   return existsSync(path) ? readFileSync(path) : gunzipSync(readFileSync(`${path}${SUFFIXES.gzip}`))

@@ -1,11 +1,12 @@
 /**
  * Answers requests from a build that is still running, with the code that serves finished ones. A file is described
- * when it is requested for the first time; until then, only its name is known.
+ * when it is requested for the first time; until then, only its name is known (spec: serving.early).
  */
 import { Fault } from '../../core/fault.ts'
+import { describeFile, groupPages } from '../delivery/describe-file.ts'
 import { withoutLocale } from '../delivery/entries.ts'
 import { hashOf } from '../delivery/inspect-html.ts'
-import { describeFile, groupPages, urlPathOf } from '../delivery/make-manifest.ts'
+import { urlPathOf } from '../delivery/make-manifest.ts'
 import { type ContentPolicy, type Manifest, type ManifestFile, tagOf } from '../delivery/manifest.ts'
 import { mediaType } from '../delivery/media-type.ts'
 import { prefersMarkdown } from '../delivery/negotiate.ts'
