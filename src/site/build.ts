@@ -10,6 +10,7 @@ import { type Problem, toProblem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { createEarlyRendering, type EarlyRendering } from './early-pages.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { menuOutputs } from './menu-files.ts'
 import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
 import { outputsInTurn } from './outputs/outputs.ts'
 import { createPageSource, pagePathsOf, renderAll } from './render-pages.ts'
@@ -76,6 +77,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // While the renderer is being bundled, unless somebody waits for pages.
   if (options.onRenderable === undefined) await writeOutputs()
   const renderer = await highlightMeanwhile(site, options.rendering)
+  for (const { path, content } of menuOutputs(site, renderer)) await write.one(path, content)
   // Browser files take longest to compress, so start them first; they are done when the last page is rendered.
   await copyClient(renderer, write)
   const paths = pagePathsOf(site)
