@@ -70,7 +70,11 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
         early?.written(file)
       },
       ...(early && {
-        onRenderable: (pages) => early.answer(pages, { site, temporary }),
+        async onRenderable(pages) {
+          progress.end()
+          await early.answer(pages, { site, temporary })
+          phase('Writing search data and Markdown')
+        },
         untilQuiet: early.untilQuiet,
       }),
       onPages: (total) => phase('Rendering pages', total),
