@@ -30,6 +30,8 @@ const RETRY_AFTER = { 'Retry-After': '5' }
 /** A connection is given up after 30 s of silence. Browsers ask again by themselves, as `Refresh` says. */
 const WAIT_MS = 20_000
 const PATIENCE_MS = 1_000
+/** Until then, a response may still be on its way to the network. */
+const SENT_AFTER_MS = 50
 const LOOK_EVERY_MS = 5
 const STARTING = 'The site is still being built. This works as soon as the build is finished.'
 /** In the form of every other refusal of the API. */
@@ -53,6 +55,7 @@ export async function startEarlyService(settings: NodeJS.ProcessEnv): Promise<Ea
   const https = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   const headers = { ...apiHeaders({ https }), 'Content-Type': 'text/plain; charset=utf-8' }
   let pages: EarlyPages | null = null
+  let answeredAt = Number.NEGATIVE_INFINITY
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<EarlyPages>()
   // Without a request, nobody waits for it.
   opened.catch(() => {})
@@ -73,7 +76,9 @@ export async function startEarlyService(settings: NodeJS.ProcessEnv): Promise<Ea
     )
     const now = await Promise.race([opened, pause(WAIT_MS, null, { ref: false })])
     if (now === null) return text(503, `${STARTING}\n`, { ...RETRY_AFTER, Refresh: '1' })
-    return now.respond({ request, client }, target).catch(() => text(503, `${STARTING}\n`, RETRY_AFTER))
+    const response = await now.respond({ request, client }, target).catch(() => null)
+    answeredAt = performance.now()
+    return response ?? text(503, `${STARTING}\n`, RETRY_AFTER)
   }
   const http = await startHttp({
     host: env.HOST,
@@ -103,7 +108,10 @@ export async function startEarlyService(settings: NodeJS.ProcessEnv): Promise<Ea
         },
       ),
     async untilQuiet() {
-      for (let waited = 0; pages?.isAsked() && waited < PATIENCE_MS; waited += LOOK_EVERY_MS) await pause(LOOK_EVERY_MS)
+      const isBusy = () => pages?.isAsked() || performance.now() - answeredAt < SENT_AFTER_MS
+      // Once in any case: requests that have just arrived are unknown until then.
+      for (let waited = 0; waited === 0 || (isBusy() && waited < PATIENCE_MS); waited += LOOK_EVERY_MS)
+        await pause(LOOK_EVERY_MS)
     },
     close: http.close,
   }
