@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { MEMORY } from '../scripts/memory.mjs'
 import { writeCorpus } from './corpus.ts'
 import { median, row, title } from './figures.ts'
 
@@ -50,7 +51,7 @@ export function runBuild(dir: string, out: string, ...args: readonly string[]): 
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/cli/build.ts', '--figures', ...args],
+    [...MEMORY.build.options, '--disable-warning=ExperimentalWarning', 'src/cli/build.ts', '--figures', ...args],
     {
       cwd: ROOT,
       encoding: 'utf8',

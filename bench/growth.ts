@@ -9,13 +9,14 @@ import { row, title } from './figures.ts'
 /** The sizes in the specification of speed. */
 const SIZES = [370, 1100, 3700, 10_000]
 
-export function benchGrowth(sizes: readonly number[] = SIZES): void {
-  title('Growth: cold builds with one menu, one language')
+/** `options` are those of `npm run build`: `--for-service` writes what `npm start` does. */
+export function benchGrowth(sizes: readonly number[] = SIZES, ...options: readonly string[]): void {
+  title(`Growth: cold builds with one menu, one language ${options.join(' ')}`.trimEnd())
   for (const pages of sizes) {
     const dir = mkdtempSync(join(tmpdir(), 'dev-center-growth-'))
     try {
       writeCorpus(join(dir, 'content'), pages)
-      const { seconds, megabytes } = runBuild(dir, dir)
+      const { seconds, megabytes } = runBuild(dir, dir, ...options)
       const { files, bytes } = sizeOf(join(dir, 'dist'))
       row(
         `${pages} pages`,
@@ -47,6 +48,7 @@ export function sizeOf(dir: string): { files: number; bytes: number } {
 }
 
 if (import.meta.main) {
-  const sizes = process.argv.slice(2).map(Number)
-  benchGrowth(sizes.length > 0 ? sizes : SIZES)
+  const given = process.argv.slice(2)
+  const sizes = given.filter((text) => !text.startsWith('-')).map(Number)
+  benchGrowth(sizes.length > 0 ? sizes : SIZES, ...given.filter((text) => text.startsWith('-')))
 }

@@ -23,6 +23,14 @@ export function findMissing(root, withTools) {
   return missing.map(([path]) => path.replace(/^.*?node_modules\//, ''))
 }
 
+/**
+ * Arguments of `npm ci`. Only tests and benches get their tools: a browser, a database, and compilers, which are more
+ * than half of all packages. Explicit, because NODE_ENV and a machine's npm settings can omit or include packages.
+ */
+export function installArguments(withTools) {
+  return ['ci', '--include=optional', withTools ? '--include=dev' : '--omit=dev']
+}
+
 function packagesOf(file) {
   if (!existsSync(file)) return {}
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}

@@ -7,13 +7,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findMissing, findUnlinked } from './installed.mjs'
+import { findMissing, findUnlinked, installArguments } from './installed.mjs'
+import { MEMORY } from './memory.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The commands of each script, run in order. Other arguments are passed to the last one. */
 const COMMANDS = {
-  start: [['src/cli/build.ts', '--if-changed'], ['src/server/main.ts']],
+  // See startSite.
+  start: [],
   build: [['src/cli/build.ts']],
   dev: [['src/cli/dev.ts']],
   check: [['src/cli/check.ts']],
@@ -40,14 +42,6 @@ const COMMANDS = {
   screenshots: [['tests/screenshots.ts']],
 }
 
-/** The dev server runs for hours beside an editor, so it returns unused memory to the system (docs/decisions/0047). */
-const MEMORY = {
-  dev: {
-    env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
-    options: ['--max-semi-space-size=4', '--expose-gc'],
-  },
-}
-
 /** Scripts that also need the packages for development. */
 const NEEDS_TOOLS = new Set(['test', 'test:reliability', 'bench', 'exam', 'screenshots'])
 
@@ -60,9 +54,7 @@ function install(name) {
   if (missing.length === 0) return
   process.stderr.write(`Installing packages (${missing.length} are missing), this happens once …\n`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Explicit, because NODE_ENV=production and a machine's npm settings can omit packages.
-  const which = ['--include=optional', ...(withTools ? ['--include=dev'] : [])]
-  const { status } = spawnSync(npm, ['ci', ...which, '--loglevel=error', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync(npm, [...installArguments(withTools), '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -96,22 +88,53 @@ function findNode() {
   process.exit(1)
 }
 
-function run(node, args, { env, options } = { env: {}, options: [] }) {
-  return new Promise((resolve) => {
-    const child = spawn(node, [...options, '--disable-warning=ExperimentalWarning', ...args], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...env, ...process.env },
-    })
-    const forward = (signal) => child.kill(signal)
-    process.on('SIGINT', forward)
-    process.on('SIGTERM', forward)
+/** Starts a command; `ended` resolves with its exit code. */
+function launch(node, args, { env, options, stdio = 'inherit' }) {
+  const child = spawn(node, [...options, '--disable-warning=ExperimentalWarning', ...args], {
+    cwd: ROOT,
+    stdio,
+    env: { ...env, ...process.env },
+  })
+  const forward = (signal) => child.kill(signal)
+  process.on('SIGINT', forward)
+  process.on('SIGTERM', forward)
+  const ended = new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       process.off('SIGINT', forward)
       process.off('SIGTERM', forward)
       resolve(signal ? 1 : (code ?? 1))
     })
   })
+  return { child, ended }
+}
+
+function run(node, args, { env, options } = { env: {}, options: [] }) {
+  return launch(node, args, { env, options }).ended
+}
+
+/**
+ * `npm start`: the build answers pages while it runs; when the site is published, the service starts, and takes the port
+ * when it is ready for requests (docs/decisions/0084). Resolves with the exit code.
+ */
+async function startSite(node, rest) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const build = launch(node, ['src/cli/build.ts', '--if-changed', '--for-service', '--serve'], {
+    ...MEMORY.build,
+    stdio,
+  })
+  const published = new Promise((resolve) => build.child.once('message', () => resolve(null)))
+  const code = await Promise.race([published, build.ended])
+  if (code !== null && code !== 0) return code
+  const service = launch(node, ['src/server/main.ts', '--take-over', ...rest], { env: {}, options: [], stdio })
+  service.child.once('message', async () => {
+    if (build.child.connected) {
+      const left = new Promise((resolve) => build.child.once('message', resolve))
+      build.child.send('leave', () => {})
+      await Promise.race([left, build.ended])
+    }
+    service.child.send('listen', () => {})
+  })
+  return service.ended
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
@@ -125,6 +148,7 @@ link()
 const node = findNode()
 // Caches compiled sources, so that commands start a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
+if (name === 'start') process.exit(await startSite(node, rest))
 for (const [index, step] of steps.entries()) {
   const args = index === steps.length - 1 ? [...step, ...rest] : step
   const code = await run(node, args, MEMORY[name])

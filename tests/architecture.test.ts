@@ -36,6 +36,7 @@ const SERVING = /^(hono|@hono|kysely|pg|pino|@auth)(\/|$)/
 const DOORS_OF_CLI: readonly Door[] = [
   // Compile a site, build it, and serve it during editing.
   'compile/compile.ts',
+  'compile/warm-up.ts',
   'compile/engine/assemble.ts',
   'site/build.ts',
   'site/dev.ts',
@@ -44,6 +45,8 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/delivery/packer.ts',
   'server/delivery/publish.ts',
   'server/delivery/published-file.ts',
+  // Answers requests while the build runs.
+  'server/early/early-service.ts',
   // Files besides the content that commands write: baseline, reviews, facts, translations, releases.
   'compile/content/files/inside.ts',
   'compile/content/load-config.ts',

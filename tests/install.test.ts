@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findMissing, findUnlinked } from '../scripts/installed.mjs'
+import { findMissing, findUnlinked, installArguments } from '../scripts/installed.mjs'
 import { packagesImportedBy, sourcesBelow } from './fixtures/imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -116,6 +116,11 @@ describe('an installed tree', () => {
     has(without('test-tool'))
     expect(findMissing(root, false)).toEqual([])
     expect(findMissing(root, true)).toEqual(['test-tool'])
+  })
+
+  it('gets the tools of the tests only for commands that need them, whatever NODE_ENV says', () => {
+    expect(installArguments(false)).toEqual(['ci', '--include=optional', '--omit=dev'])
+    expect(installArguments(true)).toEqual(['ci', '--include=optional', '--include=dev'])
   })
 
   it('is incomplete with a version other than in the lockfile, however new its files are', () => {

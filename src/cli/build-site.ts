@@ -9,6 +9,7 @@ import { buildSite } from '../site/build.ts'
 import type { Rendering } from '../site/renderer/renderer.ts'
 import { compileSite } from './build/compile-site.ts'
 import { sayPlain } from './build/say-plain.ts'
+import type { Early } from './build/serve-early.ts'
 import { inputsFile } from './inputs.ts'
 import { printProblems } from './print-problems.ts'
 import { createProgress } from './progress.ts'
@@ -25,6 +26,8 @@ export interface BuildOptions {
   readonly onRequest: boolean
   /** Leaves out what only other servers need. */
   readonly forService: boolean
+  /** Answers requests before everything is written. */
+  readonly early: Early | null
 }
 
 /**
@@ -32,10 +35,15 @@ export interface BuildOptions {
  * order of its steps is the contract: nothing is published before everything is written.
  */
 export async function buildAndPublish(options: BuildOptions): Promise<number> {
-  const { root, cacheDir, rendering, distDir, inputs, onRequest, forService } = options
+  const { root, cacheDir, rendering, distDir, inputs, onRequest, forService, early } = options
   const started = performance.now()
   const progress = createProgress(process.stderr)
-  progress.phase('Compiling content')
+  const isMeasured = process.argv.includes('--figures')
+  const phase = (name: string, total?: number) => {
+    progress.phase(name, total)
+    if (isMeasured) process.stdout.write(`phase ${Date.now()} ${name}\n`)
+  }
+  phase('Compiling content')
   const { site, hasErrors, mustStop } = await compileSite({ root, cacheDir, onCompiled: progress.end })
   if (mustStop) {
     await rendering.renderer
@@ -48,7 +56,7 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
   await mkdir(temporary, { recursive: true })
   const highlighted = resolve(cacheDir, 'highlighted.json')
   await recallHighlighted(highlighted, await compilerVersion())
-  progress.phase('Bundling the browser code')
+  phase('Bundling the browser code')
   const packer = await createPacker(temporary, { previousDir: distDir })
   try {
     const report = await buildSite({
@@ -57,11 +65,22 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
       outDir: temporary,
       cacheDir,
       ...(onRequest && { waitingDir: join(temporary, WAITING_FOLDER) }),
-      onWritten: packer.add,
-      onPages: (total) => progress.phase('Rendering pages', total),
+      onWritten(file) {
+        packer.add(file)
+        early?.written(file)
+      },
+      ...(early && {
+        async onRenderable(pages) {
+          progress.end()
+          await early.answer(pages, { site, temporary })
+          phase('Writing search data and Markdown')
+        },
+        untilQuiet: early.untilQuiet,
+      }),
+      onPages: (total) => phase('Rendering pages', total),
       onPage: progress.step,
     })
-    progress.phase('Compressing and checking the last files')
+    phase('Compressing and checking the last files')
     const rendered = performance.now()
     const { hash: version } = await rendering.renderer
     const locales = [...site.config.locales]
@@ -84,7 +103,7 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
     if (!hasErrors && report.problems.length === 0) await writeFile(inputsFile(temporary), inputs)
     await publish(temporary, distDir)
     progress.end()
-    if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
+    if (isMeasured) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
     await keepHighlighted(highlighted, await compilerVersion())
     await pruneCache(cacheDir)
     sayPlain()

@@ -1,9 +1,12 @@
-/** Starts the service: `npm start`. All settings come from the environment (env.schema.ts), and all are optional. */
+/**
+ * Starts the service: `npm start`. All settings come from the environment (env.schema.ts), and all are optional.
+ */
 import { flushCompileCache } from 'node:module'
 import { readEnv } from './env.schema.ts'
 import { createLogger, errorFields } from './log.ts'
 import { openLogOutput } from './log-output.ts'
 import { startService } from './service.ts'
+import { portIsFree } from './take-over.ts'
 
 /** After a fatal error the process can't be trusted any more, but requests in flight are still answered. */
 const LAST_WORDS_MS = 1_500
@@ -24,7 +27,7 @@ const logger = createLogger(env.LOG_LEVEL, output.write)
 for (const doubt of doubts) logger.warn('setting.unknown', { ...doubt })
 
 try {
-  const service = await startService(env, logger, output.dropped)
+  const service = await startService(env, logger, output.dropped, portIsFree)
   let leaving = false
   const leave = async (reason: string, exitCode: number) => {
     if (leaving) return

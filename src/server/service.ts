@@ -46,10 +46,15 @@ const GRACE_MS = 10_000
 
 /**
  * Throws a Fault or an AuthConfigError if the service can't start with this configuration. `droppedLines` returns the
- * number of lost log lines. Long because the order of its steps is the contract: slow steps start early and are awaited
+ * number of lost log lines. `beforeListening` waits for whoever still uses the port. Long because the order of its steps is the contract: slow steps start early and are awaited
  * late, and a failure stops everything that runs.
  */
-export async function startService(env: Env, logger: Logger, droppedLines: () => number): Promise<Service> {
+export async function startService(
+  env: Env,
+  logger: Logger,
+  droppedLines: () => number,
+  beforeListening?: () => Promise<void>,
+): Promise<Service> {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   // Its threads start while the build is being read.
   const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
@@ -99,6 +104,7 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     metrics,
     notReady,
   })
+  await beforeListening?.()
   const http = await startHttp({
     host: env.HOST,
     port: env.PORT,

@@ -8,14 +8,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { highlightData, highlightPage, makeImages } from '../compile/compile.ts'
 import { type Problem, toProblem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
+import { createEarlyRendering, type EarlyRendering } from './early-pages.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { menuOutputs } from './menu-files.ts'
 import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
-import { makeOutputs } from './outputs/outputs.ts'
+import { outputsInTurn } from './outputs/outputs.ts'
 import { createPageSource, pagePathsOf, renderAll } from './render-pages.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 import { makeShareImages } from './share-images/make-images.ts'
 import { createPageWriter, createSiteWriter, type SiteWriter } from './site-writer.ts'
+
+export type { EarlyRendering } from './early-pages.ts'
 
 interface BuildReport {
   readonly pages: number
@@ -41,6 +44,10 @@ interface BuildOptions {
   readonly waitingDir?: string | undefined
   /** Called with the path of each finished file, relative to `outDir`. */
   readonly onWritten?: (file: string) => void
+  /** Called when any page can be rendered, before everything except the files that pages load is written. */
+  readonly onRenderable?: (rendering: EarlyRendering) => Promise<void>
+  /** Resolves when no such page is wanted at the moment. */
+  readonly untilQuiet?: () => Promise<void>
   /** Called with the number of pages before the first one is rendered. */
   readonly onPages?: (total: number) => void
   readonly onPage?: () => void
@@ -48,7 +55,8 @@ interface BuildOptions {
 
 /**
  * Writes the whole site to an empty folder: outputs and assets first, then every page in every language. Rejects when
- * the renderer could not be bundled or a file could not be written. After a rejection the folder is incomplete and must not be published.
+ * the renderer could not be bundled or a file could not be written. After a rejection the folder is incomplete and must
+ * not be published. Long because the order of its steps decides what runs side by side.
  *
  * @example
  * const rendering = startRenderer(root, cacheDir, { tools: site.config.tools })
@@ -61,9 +69,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // Runs in threads alongside the work below. Awaited at the end; until then a rejection must count as handled.
   const images = makeShareImages(site, cacheDir, write.one)
   images.catch(() => {})
-  for (const { path, content } of makeOutputs(site)) await write.one(path, content)
-  await makeImages(site.assets.values())
-  for (const [path, source] of site.assets) await write.copy(path, source)
+  const writeOutputs = async () => {
+    const outputs = outputsInTurn(site, options.untilQuiet ?? nextTurn)
+    for await (const { path, content } of outputs) await write.one(path, content)
+    await makeImages(site.assets.values())
+    for (const [path, source] of site.assets) await write.copy(path, source)
+  }
+  // While the renderer is being bundled, unless somebody waits for pages.
+  if (options.onRenderable === undefined) await writeOutputs()
   const renderer = await highlightMeanwhile(site, options.rendering)
   for (const { path, content } of menuOutputs(site, renderer)) await write.one(path, content)
   // Browser files take longest to compress, so start them first; they are done when the last page is rendered.
@@ -72,6 +85,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const waits = new Set(waitingDir === undefined ? [] : paths.filter((path) => canWait(site, path)))
   const writePage = createPageWriter(write)
   const source = createPageSource(site, renderer)
+  const styles = inlineStyles(renderer.files.styles)
+  if (options.onRenderable !== undefined) {
+    const { promise: written, resolve } = Promise.withResolvers<void>()
+    await options.onRenderable(createEarlyRendering({ site, source, renderer, inlineStyles: styles, written }))
+    await writeOutputs()
+    resolve()
+  }
   let rendered = 0
   onPages(paths.length)
   const written = paths.filter((path) => !waits.has(path))
@@ -85,7 +105,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await renderGenerated(site, renderer, write)
   const { problem } = await images
   const problems = problem === null ? [] : [toProblem(problem)]
-  return { pages: paths.length, rendered, waiting, inlineStyles: inlineStyles(renderer.files.styles), problems }
+  return { pages: paths.length, rendered, waiting, inlineStyles: styles, problems }
 }
 
 /**

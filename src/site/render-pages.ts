@@ -57,14 +57,14 @@ export function createPageSource(site: Site, renderer: Renderer): PageSource {
   return {
     plan({ route, locale }) {
       const view = viewOf(site, route, locale)
-      const file = pageFile(route, locale)
+      const file = pageFile({ route, locale })
       return { route, locale, file, view, own: isCopy(view) ? null : planOwn(view) }
     },
     describe({ route, locale }, original) {
       const view = viewOf(site, route, locale)
       const isOwn = original === undefined || !isCopy(view)
       const key = isOwn ? keyOf(view) : copyKey(keyOf(view), { key: original })
-      return { route, locale, file: pageFile(route, locale), view, key, isCopy: !isOwn }
+      return { route, locale, file: pageFile({ route, locale }), view, key, isCopy: !isOwn }
     },
     async render({ view, own, locale }, original) {
       const menuFiles = menuOf(site, locale, renderer).addresses
@@ -116,7 +116,7 @@ function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
  * `/docs/a` in French is `fr/docs/a.html`. The home page is `index.html`, or `fr.html` next to the folder of its
  * language.
  */
-function pageFile(route: Route, locale: Locale): string {
+export function pageFile({ route, locale }: PagePath): string {
   const path = localizedPath(route, locale, DEFAULT_LOCALE)
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }

@@ -49,6 +49,6 @@ interface WrittenPage {
 }
 
 /** File path of a sheet, from its URL. */
-function sheetPath(address: string): string {
+export function sheetPath(address: string): string {
   return `${address}.html`
 }

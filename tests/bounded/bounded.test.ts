@@ -13,6 +13,13 @@ const SCRIPT = new URL('./tasks.ts', import.meta.url)
 const LIMITS = { workMs: 500, waitMs: 3_000, memoryMb: 64 }
 const open = (limits = LIMITS) => new ProcessPool(SCRIPT, limits)
 const answer = async () => 'world'
+
+interface Loading {
+  readonly pid: number
+  readonly began: number
+  readonly ended: number
+}
+
 /** More than any pool starts. */
 const MAX_PROCESSES = 5
 
@@ -69,6 +76,26 @@ describe('a pool of processes', () => {
     const outcomes = await Promise.allSettled(many)
     expect(outcomes.at(0)).toEqual({ status: 'fulfilled', value: { value: 'one world' } })
     expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { message: 'overtaken' } })
+  })
+
+  test.runIf(availableParallelism() > 1)(
+    'processes load their code one after the other, so that the second finds it compiled',
+    async () => {
+      const pool = open({ ...LIMITS, workMs: 60_000, waitMs: 60_000 })
+      const outcomes = await Promise.all(Array.from({ length: 200 }, () => pool.run({ kind: 'load' }, answer)))
+      const all = outcomes.map((outcome) => ('value' in outcome ? outcome.value : outcome) as Loading)
+      const loads = [...new Map(all.map((one) => [one.pid, one])).values()].toSorted((a, b) => a.began - b.began)
+      expect(loads.length).toBeGreaterThan(1)
+      for (const [at, { began }] of loads.slice(1).entries()) expect(began).toBeGreaterThan(loads[at]?.ended ?? 0)
+    },
+  )
+
+  test('a process that was warmed up does the first task', async () => {
+    const pool = open({ ...LIMITS, workMs: 60_000, waitMs: 60_000 })
+    pool.warmUp({ kind: 'load' })
+    expect(await pool.run({ kind: 'load' }, answer)).toMatchObject({ value: { tasks: 2 } })
+    pool.warmUp({ kind: 'load' })
+    expect(await pool.run({ kind: 'load' }, answer)).toMatchObject({ value: { tasks: 3 } })
   })
 
   test('a long text gets a separate process with more memory', async () => {

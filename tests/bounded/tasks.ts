@@ -1,9 +1,23 @@
 /** A task process that does everything content must not do. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { serveTasks, type TaskHandler } from '../../src/compile/bounded/serve-tasks.ts'
 
 const handler = (run: TaskHandler['run']) => async (): Promise<TaskHandler> => ({ run })
 
+/** What this process has loaded, and when, in ms since 1970; and how many tasks it has done since. */
+const loading = { pid: process.pid, began: 0, ended: 0, tasks: 0 }
+const now = () => performance.timeOrigin + performance.now()
+
 serveTasks({
+  load: async () => ({
+    async prepare() {
+      if (loading.began > 0) return
+      loading.began = now()
+      await pause(200)
+      loading.ended = now()
+    },
+    run: async () => ({ ...loading, tasks: ++loading.tasks }),
+  }),
   say: handler(async ({ text }: { text: string }, ask) => `${text} ${await ask('what')}`),
   spin: handler(async () => {
     for (;;);

@@ -51,6 +51,8 @@ export type ToTaskProcess = TaskMessage | AnswerMessage | RestMessage
 
 export type FromTaskProcess =
   | { readonly type: 'ready' }
+  /** The code for the first task is loaded, and compiled for others (NODE_COMPILE_CACHE). */
+  | { readonly type: 'prepared' }
   | { readonly type: 'ask'; readonly id: number; readonly question: unknown }
   | { readonly type: 'done'; readonly value: unknown; readonly heapMb: number }
   /** The task threw: a bug in our code. */

@@ -28,6 +28,8 @@ export class ProcessPool {
   readonly #idleBehind: TaskProcess[] = []
   readonly #waiting: Waiting[] = []
   #busy = 0
+  /** Processes that load their code. One after the other: the second finds it compiled by the first. */
+  #starting = 0
   /** Number of busy processes with abortable work. */
   #interruptible = 0
   #rest: NodeJS.Timeout | undefined
@@ -55,6 +57,17 @@ export class ProcessPool {
       const before = signal === undefined ? this.#waiting.findIndex((other) => other.signal !== undefined) : -1
       this.#waiting.splice(before === -1 ? this.#waiting.length : before, 0, waiting)
       this.#next()
+    })
+  }
+
+  /**
+   * Starts a process for work that is certain to come, so that it loads its code meanwhile. `task` does nothing but load
+   * it.
+   */
+  warmUp(task: Task): void {
+    if (this.#busy > 0 || this.#idle.length > 0) return
+    this.run(task, () => Promise.resolve(null)).catch(() => {
+      // The first real task reports why no process starts.
     })
   }
 
@@ -95,7 +108,15 @@ export class ProcessPool {
     for (let idle = list.pop(); idle !== undefined; idle = list.pop()) if (idle.isAlive) return idle
     // No work waits behind abortable work.
     const isWorth = this.#busy === this.#interruptible || this.#waiting.length > TASKS_PER_START * this.#busy
-    return this.#busy < MAX_PROCESSES && isWorth ? new TaskProcess(this.#script, this.limits) : null
+    return this.#busy < MAX_PROCESSES && isWorth && this.#starting === 0 ? this.#start() : null
+  }
+
+  #start(): TaskProcess {
+    this.#starting++
+    return new TaskProcess(this.#script, this.limits, () => {
+      this.#starting--
+      this.#next()
+    })
   }
 
   #release(process: TaskProcess, list: TaskProcess[]): void {

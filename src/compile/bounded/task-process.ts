@@ -41,19 +41,24 @@ interface Running {
 
 export class TaskProcess {
   readonly #child: ChildProcess
+  readonly #onPrepared: () => void
   readonly limits: TaskLimits
   #running: Running | null = null
   /** Fires if starting, or the task, takes too long. */
   #timer: NodeJS.Timeout | undefined
   #isReady = false
+  /** Whether it has loaded what its first task needs. */
+  #isPrepared = false
   #isOverdue = false
   #notes = ''
   /** JavaScript heap after the last task. */
   heapMb = 0
   isAlive = true
 
-  constructor(script: URL, limits: TaskLimits) {
+  /** `onPrepared` is called once: when it is prepared, or has ended before. */
+  constructor(script: URL, limits: TaskLimits, onPrepared: () => void = () => {}) {
     this.limits = limits
+    this.#onPrepared = onPrepared
     this.#child = fork(fileURLToPath(script), [limits.memoryMb + MEMORY_BESIDE_HEAP_MB, process.pid].map(String), {
       serialization: 'advanced',
       execArgv: [
@@ -112,7 +117,8 @@ export class TaskProcess {
     if (message.type === 'ready') {
       this.#isReady = true
       this.#begin()
-    } else if (message.type === 'ask') void this.#reply(message.id, message.question)
+    } else if (message.type === 'prepared') this.#prepared()
+    else if (message.type === 'ask') void this.#reply(message.id, message.question)
     else if (message.type === 'done') {
       this.heapMb = message.heapMb
       this.#finish()?.resolve({ value: message.value })
@@ -134,6 +140,12 @@ export class TaskProcess {
     }
   }
 
+  #prepared(): void {
+    if (this.#isPrepared) return
+    this.#isPrepared = true
+    this.#onPrepared()
+  }
+
   #overdue(): void {
     this.#isOverdue = true
     this.end()
@@ -141,6 +153,7 @@ export class TaskProcess {
 
   #closed(): void {
     this.isAlive = false
+    this.#prepared()
     const running = this.#finish()
     if (this.#isReady) running?.resolve({ stopped: this.#reason() })
     else {

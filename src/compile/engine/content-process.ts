@@ -2,6 +2,7 @@
 import { serveTasks } from '../bounded/serve-tasks.ts'
 
 serveTasks({
+  warm: async () => (await import('./unit-task.ts')).warmTask,
   unit: async () => (await import('./unit-task.ts')).unitTask,
   highlight: async () => (await import('../compilers/markdown/code/highlight-task.ts')).highlightTask,
   run: async () => (await import('../checks/runs/run-task.ts')).runTask,

@@ -11,6 +11,7 @@ import { limitProblems } from '../../core/problems/limit-problems.ts'
 import type { Ask, TaskHandler } from '../bounded/serve-tasks.ts'
 import type { FindOptions } from '../checks/prose/find.ts'
 import { secretsIn } from '../checks/rules/secrets.ts'
+import { MARKDOWN_KIND } from '../compilers/kinds.ts'
 import { loadCompiler } from '../compilers/load-compiler.ts'
 import type { CompileContext, ImageStore, SourceCompiler, SourceFile } from '../compilers/source-compiler.ts'
 import { isFileInside } from '../content/files/inside.ts'
@@ -63,15 +64,7 @@ const MAX_SESSIONS = 3
 const sessions = createLru<OpenSession>(MAX_SESSIONS)
 
 export const unitTask: TaskHandler = {
-  async prepare({ job, prose }: UnitTask) {
-    await Promise.all([
-      loadCompiler(job.kind, () => null),
-      import('../compilers/markdown/fragment.ts'),
-      import('../compilers/markdown/code/code-block.ts'),
-      import('../checks/prose/find.ts'),
-      prose.spelling && import('../checks/prose/speller.ts').then(({ loadSpeller }) => loadSpeller()),
-    ])
-  },
+  prepare: ({ job, prose }: UnitTask) => loadFor(job.kind, prose.spelling),
   async run({ session, key, job, prose, isKept }: UnitTask, ask): Promise<UnitResult> {
     const { settings, addresses, cache, compilers, fileOf } = await openSession(session, ask)
     const compiler = compilers.get(job.kind) ?? loadCompiler(job.kind, addresses.mapRawUrl)
@@ -89,6 +82,27 @@ export const unitTask: TaskHandler = {
     const bytes = toBytes(done)
     return isKept && cache.write(key, bytes) ? null : bytes
   },
+}
+
+/** Does nothing but load what nearly every unit needs. */
+export interface WarmTask {
+  readonly kind: 'warm'
+  readonly spelling: boolean
+}
+
+export const warmTask: TaskHandler = {
+  prepare: ({ spelling }: WarmTask) => loadFor(MARKDOWN_KIND.name, spelling),
+  run: () => Promise.resolve(null),
+}
+
+async function loadFor(kind: string, spelling: boolean): Promise<void> {
+  await Promise.all([
+    loadCompiler(kind, () => null),
+    import('../compilers/markdown/fragment.ts'),
+    import('../compilers/markdown/code/code-block.ts'),
+    import('../checks/prose/find.ts'),
+    spelling && import('../checks/prose/speller.ts').then(({ loadSpeller }) => loadSpeller()),
+  ])
 }
 
 async function openSession(name: string, ask: Ask): Promise<OpenSession> {

@@ -98,18 +98,22 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
 }
 
 function inline(nodes: readonly BodyNode[], write: WriteNodes): string {
-  return nodes
-    .map((node) => (isBlock(node) ? `\n${writeNode(node, write)}\n` : writeNode(node, write)))
-    .join('')
+  const text = nodes.map((node) => (isBlock(node) ? `\n${writeNode(node, write)}\n` : writeNode(node, write))).join('')
+  const line = text.includes('\n') ? oneLine(text) : text.trim()
+  return line.includes(HARD_BREAK) ? line.replaceAll(/ ?\uFDD0 ?/g, HARD_BREAK) : line
+}
+
+function oneLine(text: string): string {
+  return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ')
-    .replaceAll(/ ?\uFDD0 ?/g, HARD_BREAK)
 }
 
 /** Line breaks of a complete paragraph; one at its end has no meaning. */
 function broken(text: string): string {
+  if (!text.includes(HARD_BREAK)) return text
   const lines = text.split('\n').map((line) => {
     let end = line.length
     while (line[end - 1] === HARD_BREAK) end--

@@ -27,6 +27,8 @@ export function textOf(nodes: readonly BodyNode[]): string {
 
 /** Collapses blank lines and trims white space at both ends. */
 export function squeeze(text: string): string {
+  // Nearly all texts are one line, and a site has hundreds of thousands of them.
+  if (!text.includes('\n')) return text.trim()
   return text
     .split('\n')
     .map(squeezeEnd)
@@ -58,6 +60,7 @@ export function fence(code: string, info: string): string {
 }
 
 function longestRun(text: string): number {
+  if (!text.includes('`')) return 0
   return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
 }
 

@@ -6,10 +6,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import type { WaitingPage } from '../../core/on-request/published-pages.ts'
+import { describeFile, groupPages, localeOf } from './describe-file.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { hashOf, type PageFacts } from './inspect-html.ts'
 import {
-  type CacheClass,
   type ContentPolicy,
   DEPLOY_FOLDER,
   FACTS_FILE,
@@ -20,7 +20,6 @@ import {
   type ManifestWaiting,
   type WaitingPages,
 } from './manifest.ts'
-import { mediaType } from './media-type.ts'
 import { packFiles } from './pack-files.ts'
 import { createPacker, IMMUTABLE_FOLDERS, type Packer } from './packer.ts'
 import { canonicalPath } from './path.ts'
@@ -152,37 +151,9 @@ function describeFiles(
     const clash = files[path]
     if (clash !== undefined)
       throw new Fault('dist_clash', { message: `${clash.file} and ${one.file} are both ${path}.` })
-    const isHtml = one.facts !== null
-    const status = isHtml ? errorStatus(path) : undefined
-    files[path] = {
-      file: one.file,
-      type: mediaType(one.file),
-      size: one.size,
-      etag: one.etag,
-      encodings: one.encodings,
-      cache: cacheClass(one, folders),
-      modified: modified(one),
-      ...(status === undefined ? {} : { status }),
-      ...(one.facts?.noindex ? { noindex: true } : {}),
-      ...(isHtml ? { locale: localeOf(path, locales) } : {}),
-      ...(one.facts?.copyOf === undefined ? {} : { copyOf: one.facts.copyOf }),
-    }
+    files[path] = describeFile(one, path, { locales, folders, modified: modified(one) })
   }
   return files
-}
-
-function cacheClass(one: Prepared, folders: readonly string[]): CacheClass {
-  if (one.facts !== null) return 'page'
-  return folders.some((folder) => one.file.startsWith(folder)) ? 'immutable' : 'data'
-}
-
-function errorStatus(path: string): number | undefined {
-  if (/(?:^|\/)404$/.test(path)) return 404
-  return /(?:^|\/)500$/.test(path) ? 500 : undefined
-}
-
-function localeOf(path: string, locales: readonly string[]): string {
-  return locales.find((locale) => `${path}/`.startsWith(`/${locale}/`)) ?? locales[0] ?? 'en-US'
 }
 
 /** Takes the date of a page with the same key from the previous build's list. */
@@ -214,17 +185,6 @@ async function previousWaiting(dir: string): Promise<WaitingPages['pages']> {
     // Without a previous build that can be read, everything is new today.
     return {}
   }
-}
-
-function groupPages(paths: readonly string[], locales: readonly string[]): Manifest['pages'] {
-  const pages = new Map<string, string[]>()
-  for (const path of paths) {
-    if (errorStatus(path) !== undefined) continue
-    const locale = localeOf(path, locales)
-    const route = locale === locales[0] ? path : path.slice(locale.length + 1) || '/'
-    pages.set(route, [...(pages.get(route) ?? []), locale])
-  }
-  return Object.fromEntries(pages)
 }
 
 function collectPolicy(prepared: readonly Prepared[], options: MakeManifestOptions): ContentPolicy {

@@ -38,6 +38,9 @@ export const IMMUTABLE_FOLDERS = ['_astro/'] as const
 const THREADS_FROM_FILES = 48
 const THREADS_MAX = 8
 
+/** A thread has one file at a time in memory, mostly as buffers outside of the heap. */
+const YOUNG_MB = 24
+
 /** One answer per requested file, in the same order. */
 export type Answer = { readonly prepared: Prepared } | { readonly error: string }
 
@@ -139,7 +142,9 @@ function workHere(queue: Task[]): void {
 }
 
 async function runThread(next: () => Promise<readonly Task[]>): Promise<void> {
-  const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url))
+  const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   let isAlive = true
   worker.once('exit', () => {
     isAlive = false

@@ -91,8 +91,9 @@ function respondWith(build: Build, asked: PageRequest, path: RequestPath, spot: 
       return redirect(build, 307, encodePath(to), path.query, { Vary: spot.vary })
     }
   }
-  const version = spot.markdown === null ? undefined : build.entries.get(spot.markdown)
-  if (version !== undefined && prefersMarkdown(headers.get('accept')))
+  const isText = spot.markdown !== null && prefersMarkdown(headers.get('accept'))
+  const version = isText ? build.entries.get(spot.markdown) : undefined
+  if (version !== undefined)
     return send(asked, version, { 'Content-Location': encodePath(version.path), Vary: spot.vary })
   return whole()
 }

@@ -11,10 +11,18 @@ import { SUFFIXES } from './prepare-file.ts'
  * const index = JSON.parse(readPublishedFile(distDir, '_dc/agents/index.json'))
  */
 export function readPublishedFile(distDir: string, file: string): string {
+  return readPublishedBytes(distDir, file).toString('utf8')
+}
+
+/**
+ * The same for any file, such as an image.
+ *
+ * @example
+ * const image = readPublishedBytes(distDir, 'og/docs.png')
+ */
+export function readPublishedBytes(distDir: string, file: string): Buffer {
   const path = join(distDir, file)
-  return existsSync(path)
-    ? readFileSync(path, 'utf8')
-    : gunzipSync(readFileSync(`${path}${SUFFIXES.gzip}`)).toString('utf8')
+  return existsSync(path) ? readFileSync(path) : gunzipSync(readFileSync(`${path}${SUFFIXES.gzip}`))
 }
 
 /**

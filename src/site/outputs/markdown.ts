@@ -40,8 +40,19 @@ export function markdownSheets(site: Site): OutputFile[] {
   })
 }
 
+/** By site, because a version shows its dates and origin. The files and the archive have the same texts. */
+const versions = new WeakMap<Site, WeakMap<Page, string>>()
+
 /** The Markdown version of a page. */
 export function markdownVersionOf(site: Site, page: Page): string {
+  const known = versions.get(site) ?? new WeakMap<Page, string>()
+  versions.set(site, known)
+  const text = known.get(page) ?? writeVersion(site, page)
+  known.set(page, text)
+  return text
+}
+
+function writeVersion(site: Site, page: Page): string {
   const { origin } = site.config
   const path = localizedPath(page.route, page.locale, DEFAULT_LOCALE)
   const facts: [string, string | undefined][] = [

@@ -41,3 +41,11 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
 export function makeOutputs(site: Site): OutputFile[] {
   return MAKERS.flatMap((make) => make(site))
 }
+
+/** The same, one kind after another: some take seconds, and `pause` comes before each. */
+export async function* outputsInTurn(site: Site, pause: () => Promise<unknown>): AsyncGenerator<OutputFile> {
+  for (const make of MAKERS) {
+    await pause()
+    yield* make(site)
+  }
+}
