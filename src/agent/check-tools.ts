@@ -1,5 +1,5 @@
-import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import { type RequestChecker, type RequestProblem, requiredFields } from '@dev-center/contract/request'
+import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import { COMPLEXITY_LIMIT, checkDocument } from '@dev-center/sandbox/graphql/check-document'
 import { createPlatformChecker, placeOf, wordsOf } from '@dev-center/sandbox/rest/check-request'
 import { OPERATION } from '../core/evidence/evidence.ts'
@@ -24,7 +24,10 @@ export function simulatedIn(library: Library, { method, path }: CheckRequestInpu
   if (simulated.includes(OPERATION)) return [OPERATION]
   const example = library.contract.errors[operation.errors[status] ?? -1]
   const message = JSON.stringify(example ?? '').includes(UNDOCUMENTED_TEXT) ? ['message'] : []
-  return [...simulated.filter((fact) => fact === `status ${status}` || /^\d*/.exec(fact)?.[0] === String(status)), ...message]
+  return [
+    ...simulated.filter((fact) => fact === `status ${status}` || /^\d*/.exec(fact)?.[0] === String(status)),
+    ...message,
+  ]
 }
 
 /** The result of checking a REST request, as text. */

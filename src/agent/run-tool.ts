@@ -49,7 +49,11 @@ async function answer(sandbox: Sandbox, call: Call): Promise<CallAnswer> {
   return { body: JSON.stringify(await sandbox.run(api, { query, variables })), events: [] }
 }
 
-function withMarks(library: Library, { api = 'rest', method = 'GET', path = '/' }: Call, given: CallAnswer): CallAnswer {
+function withMarks(
+  library: Library,
+  { api = 'rest', method = 'GET', path = '/' }: Call,
+  given: CallAnswer,
+): CallAnswer {
   if (api !== 'rest' || given.status === undefined) return given
   const simulated = simulatedIn(library, { method, path }, given.status)
   return simulated.length === 0 ? given : { ...given, simulated: simulated.slice(0, MOST_MARKS) }

@@ -10,7 +10,10 @@ export function combinationTable(
 ): BodyElement {
   const columns: { readonly head: BodyNode; readonly cell: (row: CombinationRow) => readonly string[] }[] = [
     { head: code(name), cell: ({ values }) => values },
-    ...fields.map((field, index) => ({ head: code(field), cell: ({ allowed }: CombinationRow) => allowed[index] ?? [] })),
+    ...fields.map((field, index) => ({
+      head: code(field),
+      cell: ({ allowed }: CombinationRow) => allowed[index] ?? [],
+    })),
     ...(['required', 'excluded', 'used'] as const)
       .filter((kind) => rows.some((row) => row[kind].length > 0))
       .map((kind) => ({ head: text(words[kind]), cell: (row: CombinationRow) => row[kind] })),

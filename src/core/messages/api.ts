@@ -341,7 +341,11 @@ const FR: ApiMessages = {
     empty: 'Peut être vide',
     with: 'Utilisé seulement avec',
   },
-  combinations: { required: 'Obligatoire', excluded: 'Ne peut pas être envoyé', used: 'Utilisé seulement avec cette valeur' },
+  combinations: {
+    required: 'Obligatoire',
+    excluded: 'Ne peut pas être envoyé',
+    used: 'Utilisé seulement avec cette valeur',
+  },
   groups: {
     properties: 'Champs',
     pattern: 'Champs dont le nom correspond à',

@@ -4,9 +4,9 @@
  */
 import { compileContract } from '../../compile/compile.ts'
 import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, AGENT_INDEX_VERSION, type AgentIndex } from '../../core/agent-index.ts'
-import { yearsBetween } from '../../core/history/months.ts'
 import type { Operation } from '../../core/api/api.ts'
 import { undocumentedIn } from '../../core/api/undocumented.ts'
+import { yearsBetween } from '../../core/history/months.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
 import { apiDocuments } from './api-documents.ts'

@@ -104,11 +104,45 @@ describe('combinations (spec: reference.combinations)', () => {
     expect(problems.map((problem) => problem.message)).toEqual([message])
   })
 
+  it('does not report a value that the field has elsewhere', async () => {
+    const settings = { type: 'object', properties: { heat: { ...TEXT, 'x-used-with': { kind: ['iron', 'tin'] } } } }
+    const around = (values: readonly string[]) => ({
+      type: 'object',
+      properties: { kind: { type: 'string', enum: values }, settings: { $ref: '#/components/schemas/Settings' } },
+    })
+    for (const lists of [
+      [['iron'], ['tin']],
+      [['iron'], ['iron', 'tin']],
+      [['clay'], ['tin', 'iron']],
+    ]) {
+      const [first = [], second = []] = lists
+      const both = { type: 'object', properties: { first: around(first), second: around(second) } }
+      expect((await bodyOf(both, { Settings: settings })).problems).toEqual([])
+    }
+    const never = { type: 'object', properties: { first: around(['iron']), second: around(['clay', 'iron']) } }
+    const { problems } = await bodyOf(never, { Settings: settings })
+    expect(problems.map(({ message }) => message)).toEqual(['"kind" can\'t be "tin".'])
+  })
+
+  it('has no table for a condition that only sets a bound', async () => {
+    const { root } = await bodyOf({
+      type: 'object',
+      properties: { kind, size: { type: 'integer' } },
+      if: { properties: { kind: { const: 'iron' } } },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { properties: { size: { maximum: 60 } } },
+    })
+    expect(fieldOf(root, 'kind')?.combinations).toBeUndefined()
+  })
+
   it('does not report a schema that another operation shows alone', async () => {
     const value = { type: 'object', properties: { color: { ...TEXT, 'x-used-with': { kind: ['clay'] } } } }
     const shared = { $ref: '#/components/schemas/Value' }
     const { problems } = await bodyOf(
-      { type: 'object', properties: { alone: shared, inside: { type: 'object', properties: { kind, value: shared } } } },
+      {
+        type: 'object',
+        properties: { alone: shared, inside: { type: 'object', properties: { kind, value: shared } } },
+      },
       { Value: value },
     )
     expect(problems).toEqual([])

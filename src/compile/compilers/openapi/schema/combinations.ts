@@ -73,7 +73,10 @@ function conditionsOf(shape: Shape, shapes: Shapes): (Said & { readonly name: st
     if (only === undefined || others.length > 0 || next?.keyword !== 'then') return []
     const values = valuesAt(only.place, shapes)
     if (values.length === 0) return []
-    return [{ name: only.name, values, used: [], ...consequenceOf(shapes.of(next.place), shapes) }]
+    const then = consequenceOf(shapes.of(next.place), shapes)
+    // Bounds, such as a maximum, are in the rows of the condition.
+    if (then.required.length + then.excluded.length + then.allowed.size === 0) return []
+    return [{ name: only.name, values, used: [], ...then }]
   })
 }
 
@@ -151,7 +154,9 @@ function usesBelow(properties: readonly (readonly [name: string, place: readonly
     const outer = below.map(({ path, usedWith: uses }) => ({ path: `${name}.${path}`, usedWith: uses }))
     return [
       ...(usedWith.length > 0 ? [{ path: name, usedWith }] : []),
-      ...(depth === 1 ? outer : outer.map((use) => ({ ...use, usedWith: use.usedWith.filter((by) => !own.has(by.name)) }))),
+      ...(depth === 1
+        ? outer
+        : outer.map((use) => ({ ...use, usedWith: use.usedWith.filter((by) => !own.has(by.name)) }))),
     ].filter(({ usedWith: uses }) => uses.length > 0)
   })
 }

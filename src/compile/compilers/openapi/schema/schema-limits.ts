@@ -24,7 +24,12 @@ export function limitsOf(shape: Shape): Limit[] {
   if (shape.open && !shape.closed) add('open', 'true')
   add('encoding', printIf(values.get('contentEncoding')))
   add('media', printIf(values.get('contentMediaType')))
-  add('with', usedWithIn(shape.usedWith).map(({ name, values: all }) => `${name}: ${all.join(', ')}`).join('; '))
+  add(
+    'with',
+    usedWithIn(shape.usedWith)
+      .map(({ name, values: all }) => `${name}: ${all.join(', ')}`)
+      .join('; '),
+  )
   return limits
 }
 

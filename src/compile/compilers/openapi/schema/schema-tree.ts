@@ -4,8 +4,8 @@
  */
 import type { GroupKind, SchemaGroup, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Anchors } from '../anchors.ts'
-import type { PageProse } from '../prose.ts'
 import type { Cursor, Session } from '../document/cursor.ts'
+import type { PageProse } from '../prose.ts'
 import { choicesOf, combinationsOf, combinationsOfVariants, usedWithIn } from './combinations.ts'
 import { type Child, childrenOf } from './schema-children.ts'
 import { describeShape, type MutableNode } from './schema-node.ts'
@@ -182,31 +182,38 @@ function identityOf(shape: Shape, place: SchemaPlace): string {
   return place.length === 1 ? (place[0]?.target()?.key ?? shape.key) : shape.key
 }
 
-/** Fields of a document whose `x-used-with` names a field that is around them on some page. */
-const placed = new WeakMap<Session, Set<string>>()
+/** By member of `x-used-with`: the values that no page so far has around it. */
+const reported = new WeakMap<Session, Map<string, readonly string[]>>()
+/** Stands for the field itself. */
+const FIELD = ''
 
 /**
- * DC364: `x-used-with` names a field that no object around has on any page, or a value that the field can't have. The same
- * schema can be shown alone, as that of a value of a modifier.
+ * DC364: `x-used-with` names a field that no object around has on any page, or a value that the field never can have. The
+ * same schema can be shown alone, as that of a value of a modifier, or around fields with other values.
  */
 function checkUsedWith(usedWith: Cursor, around: Ancestor | null, shapes: Shapes): void {
   const { session } = usedWith
-  const known = placed.get(session) ?? new Set()
-  placed.set(session, known)
+  const known = reported.get(session) ?? new Map<string, readonly string[]>()
+  reported.set(session, known)
   for (const { name, values } of usedWithIn(usedWith)) {
     const member = usedWith.at(name) ?? usedWith
-    const place = placeAround(around, name)
-    if (place === null) {
-      if (!known.has(member.key)) session.report('DC364', member, `No object around this field has the field "${name}".`)
-      continue
-    }
-    if (!known.has(member.key)) session.retract('DC364', member)
-    known.add(member.key)
-    const choices = choicesOf(shapes.of(place))
-    const unknown = values.filter((value) => choices.length > 0 && !choices.includes(value))
-    const list = unknown.map((value) => `"${value}"`).join(', ')
-    if (unknown.length > 0) session.report('DC364', member, `"${name}" can't be ${list}.`)
+    const before = known.get(member.key)
+    const unknown = unknownAround(placeAround(around, name), values, shapes)
+    const still =
+      before === undefined || before.includes(FIELD) ? unknown : before.filter((value) => unknown.includes(value))
+    if (before !== undefined && (unknown.includes(FIELD) || still.length === before.length)) continue
+    known.set(member.key, still)
+    session.retract('DC364', member)
+    const list = still.map((value) => `"${value}"`).join(', ')
+    if (still.includes(FIELD)) session.report('DC364', member, `No object around this field has the field "${name}".`)
+    else if (still.length > 0) session.report('DC364', member, `"${name}" can't be ${list}.`)
   }
+}
+
+function unknownAround(place: SchemaPlace | null, values: readonly string[], shapes: Shapes): readonly string[] {
+  if (place === null) return [FIELD]
+  const choices = choicesOf(shapes.of(place))
+  return choices.length === 0 ? [] : values.filter((value) => !choices.includes(value))
 }
 
 function placeAround(around: Ancestor | null, name: string): SchemaPlace | null {
