@@ -3,6 +3,7 @@
  * restores the same state.
  */
 import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from '@dev-center/sandbox'
+import { simulatedIn } from './check-tools.ts'
 import type { Library } from './library.ts'
 import { ANSWER_TOKENS, cut, estimateTokens } from './parts.ts'
 import { Refusal } from './refusal.ts'
@@ -12,11 +13,15 @@ interface CallAnswer {
   readonly status?: number
   readonly body: string
   readonly events: readonly WebhookEvent[]
+  /** What of it no public document of the platform states. */
+  readonly simulated?: readonly string[]
 }
 
 /** A third of the answer. */
 const LOG_TOKENS = 2_600
 const ANSWERS_BYTES = 15_000
+const MOST_MARKS = 6
+const MARKS_MEAN = '"simulated": stated by no public document of the platform, only by this sandbox.'
 
 export async function runTool(library: Library, { calls, log = [] }: RunInput): Promise<string> {
   if (estimateTokens(JSON.stringify(log)) > LOG_TOKENS)
@@ -24,7 +29,7 @@ export async function runTool(library: Library, { calls, log = [] }: RunInput): 
   const sandbox = openSandbox(library)
   for (const call of log) await answer(sandbox, call)
   const answers: CallAnswer[] = []
-  for (const call of calls) answers.push(await answer(sandbox, call))
+  for (const call of calls) answers.push(withMarks(library, call, await answer(sandbox, call)))
   const next = [...log, ...calls.filter(mayChange)]
   return printed(answers, next)
 }
@@ -42,6 +47,16 @@ async function answer(sandbox: Sandbox, call: Call): Promise<CallAnswer> {
   const { api = 'rest', query = '', variables = {} } = call
   if (api === 'rest') return sandbox.rest(restRequest(call))
   return { body: JSON.stringify(await sandbox.run(api, { query, variables })), events: [] }
+}
+
+function withMarks(
+  library: Library,
+  { api = 'rest', method = 'GET', path = '/' }: Call,
+  given: CallAnswer,
+): CallAnswer {
+  if (api !== 'rest' || given.status === undefined) return given
+  const simulated = simulatedIn(library, { method, path }, given.status)
+  return simulated.length === 0 ? given : { ...given, simulated: simulated.slice(0, MOST_MARKS) }
 }
 
 function restRequest({ method = 'GET', path = '/', body, token = 'sandbox' }: Call): RestRequest {
@@ -62,15 +77,17 @@ function storePath(path: string): string {
 
 function printed(answers: readonly CallAnswer[], log: readonly Call[]): string {
   const share = Math.floor(ANSWERS_BYTES / answers.length)
-  const shown = answers.map(({ status, body, events }) => ({
+  const shown = answers.map(({ status, body, events, simulated }) => ({
     ...(status !== undefined && { status }),
     ...bodyOf(body, share),
     ...(events.length > 0 && { events: eventsOf(events, share) }),
+    ...(simulated !== undefined && { simulated }),
   }))
   const isFull = estimateTokens(JSON.stringify(log)) > LOG_TOKENS
-  const text = JSON.stringify({ responses: shown, log: isFull ? null : log })
-  const note = isFull ? '\nThe log is full: the next run starts from the seed.' : ''
-  if (estimateTokens(text) <= ANSWER_TOKENS - 50) return `${text}${note}`
+  const note = answers.some(({ simulated }) => simulated !== undefined) ? { note: MARKS_MEAN } : {}
+  const text = JSON.stringify({ responses: shown, ...note, log: isFull ? null : log })
+  const end = isFull ? '\nThe log is full: the next run starts from the seed.' : ''
+  if (estimateTokens(text) <= ANSWER_TOKENS - 50) return `${text}${end}`
   return JSON.stringify({ responses: answers.map(({ status }) => ({ status })), log: null, note: 'Ask for less.' })
 }
 

@@ -18,6 +18,11 @@ export interface IndexedOperation {
   /** Public path of the Markdown version. */
   readonly text: string
   readonly deprecated?: true
+  /**
+   * What no public document of the platform states, only the sandbox: statuses and fields as `status 404`, `body.name`;
+   * `operation` for all of it.
+   */
+  readonly simulated?: readonly string[]
 }
 
 export interface AgentIndex {

@@ -60,6 +60,7 @@ const LIMIT_KINDS = [
   'media',
   'style',
   'empty',
+  'with',
 ] as const
 
 export type LimitKind = (typeof LIMIT_KINDS)[number]
@@ -99,6 +100,28 @@ export interface Discriminator {
   readonly values: readonly Fact[]
 }
 
+/** What goes with some values of a field, as a table next to it. */
+export interface Combinations {
+  /** The field that decides. */
+  readonly name: string
+  /** Names of fields whose allowed values differ: a column each. */
+  readonly fields: readonly string[]
+  readonly rows: readonly CombinationRow[]
+}
+
+export interface CombinationRow {
+  /** Values of the field, as a reader would type them. */
+  readonly values: readonly string[]
+  /** Names of fields that these values require. */
+  readonly required: readonly string[]
+  /** Names of fields that can't be sent with these values. */
+  readonly excluded: readonly string[]
+  /** Paths of fields that are only used with these values, below the object that contains the field. */
+  readonly used: readonly string[]
+  /** Allowed values of each of `fields`; [] if they don't depend on these values. */
+  readonly allowed: readonly (readonly string[])[]
+}
+
 /** One row of a schema tree. Empty members are omitted to keep pages small. */
 export interface SchemaNode {
   /** Anchor, unique on the page; '' if the row can't be linked. Inside a sheet, relative to the root. */
@@ -133,6 +156,8 @@ export interface SchemaNode {
   /** The `allOf` member that the row comes from. */
   readonly origin?: string
   readonly discriminator?: Discriminator
+  /** Which other fields go with which values of this one. */
+  readonly combinations?: Combinations
   /** Value of the parent's discriminator that selects this variant. */
   readonly selectedBy?: string
   readonly externalDocs?: ExternalDocs

@@ -12,6 +12,7 @@ import type {
   SchemaNode,
   Stability,
 } from '../api/api-schema.ts'
+import { combinationTable } from '../api/combination-table.ts'
 import { schemaOfItems } from '../api/schema-of-items.ts'
 import { fieldDeprecation, fieldSince } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
@@ -95,7 +96,11 @@ export function withWords(start: readonly string[], node: SchemaNode, write: Wri
   const [before = '', ...earlier] = start.join(' ').split('\n\n')
   const { sentence, blocks } = partsOf(squeeze(prose(node.description, write)))
   const line = [before, ...nodeWords(node, sentence, write)].filter((word) => word !== '').join(' ')
-  return joined([line, ...earlier, ...blocks, ...longFacts(node.extra)])
+  return joined([line, ...earlier, ...blocks, combinations(node, write), ...longFacts(node.extra)])
+}
+
+function combinations({ combinations: table }: SchemaNode, write: WriteNodes): string {
+  return table === undefined ? '' : prose([combinationTable(table, words)], write)
 }
 
 /** The first paragraph if it fits on the line of a row and introduces nothing, and everything else. */

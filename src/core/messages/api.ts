@@ -67,6 +67,8 @@ export interface ApiMessages {
   readonly details: string
   readonly limits: Record<LimitKind, string>
   readonly groups: Record<GroupKind, string>
+  /** Heads of the table of what goes with the values of a field. */
+  readonly combinations: { readonly required: string; readonly excluded: string; readonly used: string }
   readonly fields: (count: number) => string
   readonly recursive: string
   readonly openSchema: string
@@ -110,6 +112,8 @@ export interface ApiMessages {
     readonly refused: (status: number) => string
     /** The second request is accepted and changes nothing. */
     readonly kept: string
+    /** The documents say that a duplicate is rejected with 409. */
+    readonly unique: string
     readonly reads: string
     readonly deleted: (isNotFound: boolean) => string
     readonly same: string
@@ -196,7 +200,9 @@ const EN: ApiMessages = {
     media: 'Media type',
     style: 'Written as',
     empty: 'May be empty',
+    with: 'Only used with',
   },
+  combinations: { required: 'Required', excluded: "Can't be sent", used: 'Only used with this value' },
   groups: {
     properties: 'Fields',
     pattern: 'Fields whose name matches',
@@ -250,12 +256,14 @@ const EN: ApiMessages = {
     refused: (status) =>
       `A second request is rejected with ${status}, so you can retry after a lost response: that status then means that the first request was carried out.`,
     kept: 'A second request is accepted and changes nothing, so you can retry after a lost response.',
+    unique:
+      'A duplicate is rejected with 409, so you can retry after a lost response: 409 then means that the first request, or another one, created it.',
     reads: 'The request changes nothing, so you can retry it.',
     deleted: (isNotFound) =>
       `A second request leaves the same result, so you can retry after a lost response${isNotFound ? '; 404 then means that nothing is left to delete' : ''}.`,
     same: 'The same request sets the same values, so you can retry after a lost response, unless something else changed them in the meantime.',
     twice:
-      'A second request may be carried out again. After a lost response, look for the result of the first before you retry.',
+      'No public document says what a second request does, and it may be carried out again. After a lost response, look for the result of the first before you retry.',
   },
 }
 
@@ -338,6 +346,12 @@ const FR: ApiMessages = {
     media: 'Type de média',
     style: 'S’écrit',
     empty: 'Peut être vide',
+    with: 'Utilisé seulement avec',
+  },
+  combinations: {
+    required: 'Obligatoire',
+    excluded: 'Ne peut pas être envoyé',
+    used: 'Utilisé seulement avec cette valeur',
   },
   groups: {
     properties: 'Champs',
@@ -392,12 +406,14 @@ const FR: ApiMessages = {
     refused: (status) =>
       `Une deuxième requête est refusée avec ${status} : vous pouvez réessayer après une réponse perdue, ce statut signifie alors que la première requête a été exécutée.`,
     kept: 'Une deuxième requête est acceptée et ne change rien : vous pouvez réessayer après une réponse perdue.',
+    unique:
+      'Un doublon est refusé avec 409 : vous pouvez réessayer après une réponse perdue, 409 signifie alors que la première requête, ou une autre, l’a créé.',
     reads: 'La requête ne change rien : vous pouvez réessayer.',
     deleted: (isNotFound) =>
       `Une deuxième requête donne le même résultat : vous pouvez réessayer après une réponse perdue${isNotFound ? ' ; 404 signifie alors qu’il ne reste rien à supprimer' : ''}.`,
     same: 'La même requête fixe les mêmes valeurs : vous pouvez réessayer après une réponse perdue, sauf si elles ont été modifiées entre-temps.',
     twice:
-      'Une deuxième requête peut être exécutée à nouveau. Après une réponse perdue, cherchez le résultat de la première avant de réessayer.',
+      'Aucun document public ne dit ce que fait une deuxième requête ; elle peut être exécutée à nouveau. Après une réponse perdue, cherchez le résultat de la première avant de réessayer.',
   },
 }
 
@@ -480,7 +496,9 @@ const RU: ApiMessages = {
     media: 'Тип содержимого',
     style: 'Записывается так',
     empty: 'Может быть пустым',
+    with: 'Только вместе с',
   },
+  combinations: { required: 'Обязательно', excluded: 'Нельзя отправить', used: 'Только с этим значением' },
   groups: {
     properties: 'Поля',
     pattern: 'Поля, имя которых соответствует',
@@ -534,11 +552,14 @@ const RU: ApiMessages = {
     refused: (status) =>
       `Второй запрос отклоняется с ${status}, поэтому после потерянного ответа запрос можно повторить: этот статус означает, что первый был выполнен.`,
     kept: 'Второй запрос принимается и ничего не меняет, поэтому после потерянного ответа запрос можно повторить.',
+    unique:
+      'Дубликат отклоняется с 409, поэтому после потерянного ответа запрос можно повторить: 409 означает, что его создал первый или другой запрос.',
     reads: 'Запрос ничего не меняет, поэтому его можно повторить.',
     deleted: (isNotFound) =>
       `Второй запрос даёт тот же результат, поэтому после потерянного ответа запрос можно повторить${isNotFound ? '; 404 тогда означает, что удалять больше нечего' : ''}.`,
     same: 'Тот же запрос задаёт те же значения, поэтому после потерянного ответа его можно повторить, если их за это время не изменили.',
-    twice: 'Второй запрос может быть выполнен ещё раз. После потерянного ответа сначала найдите результат первого.',
+    twice:
+      'Ни один открытый документ не говорит, что делает второй запрос: он может быть выполнен ещё раз. После потерянного ответа сначала найдите результат первого.',
   },
 }
 
@@ -615,7 +636,9 @@ const ZH: ApiMessages = {
     media: '媒体类型',
     style: '写法',
     empty: '可以为空',
+    with: '仅用于',
   },
+  combinations: { required: '必填', excluded: '不能发送', used: '仅用于此值' },
   groups: {
     properties: '字段',
     pattern: '名称匹配的字段',
@@ -667,11 +690,12 @@ const ZH: ApiMessages = {
     label: '重试（本站建议）：',
     refused: (status) => `重复的请求会以 ${status} 被拒绝，因此响应丢失后可以重试：该状态码表示第一次请求已执行。`,
     kept: '重复的请求会被接受且不改变任何内容，因此响应丢失后可以重试。',
+    unique: '重复的内容会以 409 被拒绝，因此响应丢失后可以重试：409 表示第一次请求或其他请求已创建它。',
     reads: '该请求不改变任何内容，可以重试。',
     deleted: (isNotFound) =>
       `重复的请求结果相同，因此响应丢失后可以重试${isNotFound ? '；此时 404 表示已没有可删除的内容' : ''}。`,
     same: '相同的请求设置相同的值，因此响应丢失后可以重试，除非期间这些值已被更改。',
-    twice: '重复的请求可能会再次执行。响应丢失后，请先查找第一次请求的结果再重试。',
+    twice: '没有公开文档说明重复的请求会怎样，它可能会再次执行。响应丢失后，请先查找第一次请求的结果再重试。',
   },
 }
 

@@ -264,6 +264,12 @@ export const OPENAPI_PROBLEMS = {
     title: "A reference stands where OpenAPI doesn't allow one",
     hint: 'The site follows it, but other tools may not. Bundle the document into one file to publish it elsewhere.',
   },
+  DC364: {
+    rule: 'unknown-combination',
+    severity: 'warning',
+    title: 'A field is used with a field or value that does not exist',
+    hint: 'In "x-used-with", name a field of the same object or of one around it, and values from its "enum".',
+  },
   DC360: {
     rule: 'output-failure',
     severity: 'error',

@@ -4,6 +4,8 @@
  */
 import { compileContract } from '../../compile/compile.ts'
 import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, AGENT_INDEX_VERSION, type AgentIndex } from '../../core/agent-index.ts'
+import type { Operation } from '../../core/api/api.ts'
+import { undocumentedIn } from '../../core/api/undocumented.ts'
 import { yearsBetween } from '../../core/history/months.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
@@ -24,6 +26,11 @@ export function agentFiles(site: Site): OutputFile[] {
   ]
 }
 
+function simulatedIn(operation: Operation): { readonly simulated?: readonly string[] } {
+  const simulated = undocumentedIn(operation)
+  return simulated.length === 0 ? {} : { simulated }
+}
+
 function indexOf(site: Site): AgentIndex {
   const { name, origin } = site.config
   const pages = [...site.pages.values()].filter(({ locale }) => locale === DEFAULT_LOCALE)
@@ -40,6 +47,7 @@ function indexOf(site: Site): AgentIndex {
       href: `${page.route}#${operation.id}`,
       text: path,
       ...(operation.deprecated && { deprecated: true }),
+      ...simulatedIn(operation),
     })),
     ...(site.changes && { years: yearsBetween(site.changes.first, site.changes.last) }),
     // Anchors with two hyphens are of single fields, which have no text of their own.

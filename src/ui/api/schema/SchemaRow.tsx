@@ -6,6 +6,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { alternativeWords } from '../../../core/api/alternative-words.ts'
 import type { EnumValue, SchemaNode } from '../../../core/api/api-schema.ts'
+import { combinationTable } from '../../../core/api/combination-table.ts'
 import { schemaOfItems } from '../../../core/api/schema-of-items.ts'
 import { fieldDeprecation, fieldSince } from '../../../core/history/past-words.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -155,6 +156,7 @@ export function SchemaWords({ node, context }: { readonly node: SchemaNode; read
         </p>
       )}
       {node.enum && <EnumValues values={node.enum} context={context} />}
+      {node.combinations && context.prose([combinationTable(node.combinations, messages)])}
       {node.discriminator && <DiscriminatorLine node={node} context={context} />}
       {node.namedExamples && (
         <ul className="field-values">

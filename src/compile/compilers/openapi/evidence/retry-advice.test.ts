@@ -51,6 +51,20 @@ describe('advice on retries (spec: reference.retries)', () => {
     expect(await advice({ path: '/cups' }, twice(409))).toContain('may be carried out again')
   })
 
+  it('follows from a documented 409 about duplicates, not from other conflicts', async () => {
+    const conflict = (cause: string) => ({
+      ...{ id: '409', status: '409', headers: [], contents: [], links: [] },
+      description: said(cause),
+    })
+    expect(await advice({ responses: [conflict('Another tea already has this name.')] })).toContain('409 then means')
+    expect(await advice({ responses: [conflict('A tea with the same conditions already exists.')] })).toContain('409')
+    for (const cause of ['The version is no longer the current one.', 'The store already has 20 teas.'])
+      expect(await advice({ responses: [conflict(cause)] })).toContain('No public document says')
+    const simulated = { ...conflict('Another tea already has this name.'), isUndocumented: true as const }
+    expect(await advice({ responses: [simulated] })).toContain('No public document says')
+    expect(await advice({ method: 'patch' })).toContain('No public document says')
+  })
+
   it('is for a POST that only reads, too', async () => {
     const schemes = [{ name: 'Token', carrier: 'header', scopes: ['store_teas_read_only'] }]
     expect(await advice({ security: [{ schemes }] })).toContain('changes nothing')

@@ -1,8 +1,9 @@
 /**
- * Whether a write can be sent again when its response is lost: from the method, and from the rules next to the reference,
- * which state what a second request does (decision 0067). Advice of ours; the description of an operation goes first.
+ * Whether a write can be sent again when its response is lost: from the method, from a documented 409 about duplicates, and
+ * from the rules next to the reference, which state what a second request does (decision 0067). Where nobody states it, the
+ * advice says so. Advice of ours; the description of an operation goes first.
  */
-import type { Operation } from '../../../../core/api/api.ts'
+import type { Operation, Response } from '../../../../core/api/api.ts'
 import { rulesSchema } from '../../../../core/author-files/rules.schema.ts'
 import type { BodyNode } from '../../../../core/body.ts'
 import type { Locale } from '../../../../core/locale.ts'
@@ -13,6 +14,8 @@ import type { CompileContext } from '../../source-compiler.ts'
 /** Status of a second request, by operation as rules name it: `POST /v3/catalog/brands`. */
 export type Repeats = ReadonlyMap<string, number>
 
+/** How our documents say that something else has the same unique value. Code is a text of its own: "has this `name`". */
+const DUPLICATE = /\balready exists\b|\bha(?:s|ve) this\b|\bhas the (?:name|same)\b|\bwith this\b|\bof another one\b/i
 const RULES_FILE = '_rules.json'
 const NO_REPEATS: Repeats = new Map()
 
@@ -57,7 +60,13 @@ function adviceFor(operation: Operation, repeats: Repeats, locale: Locale): stri
   )
     return words.reads
   if (method === 'delete') return words.deleted(responses.some(({ status }) => status === '404'))
-  return method === 'put' ? words.same : words.twice
+  if (method === 'put') return words.same
+  return method === 'post' && responses.some(isAboutDuplicates) ? words.unique : words.twice
+}
+
+/** A `409` that the platform documents, and whose cause is a duplicate: others are about versions or states. */
+function isAboutDuplicates({ status, isUndocumented, description = [] }: Response): boolean {
+  return status === '409' && !isUndocumented && says(description, DUPLICATE)
 }
 
 /** `/v3/catalog/brands`: rules name operations with their version. */
@@ -67,7 +76,9 @@ function versioned({ servers }: Operation, path: string): string {
 }
 
 function saysItself(nodes: readonly BodyNode[]): boolean {
-  return nodes.some((node) =>
-    node.type === 'text' ? /\bretr(?:y|ies)\b|\btwice\b/i.test(node.value) : saysItself(node.children),
-  )
+  return says(nodes, /\bretr(?:y|ies)\b|\btwice\b/i)
+}
+
+function says(nodes: readonly BodyNode[], words: RegExp): boolean {
+  return nodes.some((node) => (node.type === 'text' ? words.test(node.value) : says(node.children, words)))
 }

@@ -28,6 +28,7 @@ const EXTENSIONS: readonly string[] = [
   'x-slug',
   'x-stability',
   'x-sunset',
+  'x-used-with',
 ]
 
 export function checkExtensions(owner: Cursor): void {

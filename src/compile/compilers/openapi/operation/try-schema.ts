@@ -13,7 +13,7 @@ const UNUSED: ReadonlySet<string> = new Set([
   ...['title', 'description', 'example', 'examples', 'externalDocs', 'deprecated', 'writeOnly', 'xml', 'discriminator'],
   ...['contentSchema', 'contentEncoding', 'contentMediaType', '$defs', 'definitions', '$anchor', '$comment', '$id'],
   ...['$dynamicAnchor', '$dynamicRef', '$schema', '$vocabulary', 'x-enum-descriptions', 'x-enumDescriptions'],
-  ...['x-event-scope', 'x-stability', 'x-sunset', 'x-deprecated-since', 'x-replacement'],
+  ...['x-event-scope', 'x-used-with', 'x-stability', 'x-sunset', 'x-deprecated-since', 'x-replacement'],
 ])
 /** A completion shows one line of text. */
 const MAX_WORDS = 140

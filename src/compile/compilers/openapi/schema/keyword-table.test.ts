@@ -83,7 +83,7 @@ const SAMPLES: { readonly [keyword: string]: readonly (readonly [schema: Json, g
 const NO_CONSTRAINT = new Set(
   `contentSchema contentEncoding contentMediaType $defs definitions default nullable x-nullable discriminator title
   description example examples externalDocs deprecated readOnly writeOnly x-enum-descriptions x-enumDescriptions
-  x-event-scope x-stability x-sunset x-deprecated-since x-replacement xml $anchor $comment $dynamicAnchor $dynamicRef $id $schema $vocabulary`.split(
+  x-event-scope x-used-with x-stability x-sunset x-deprecated-since x-replacement xml $anchor $comment $dynamicAnchor $dynamicRef $id $schema $vocabulary`.split(
     /\s+/,
   ),
 )

@@ -106,6 +106,7 @@ export const KEYWORD_TABLE: readonly Keyword[] = [
   { name: 'x-enum-descriptions', holds: 'value' },
   { name: 'x-event-scope', holds: 'value' },
   { name: 'x-enumDescriptions', holds: 'value' },
+  { name: 'x-used-with', holds: 'object' },
   { name: 'x-stability', holds: 'value' },
   { name: 'x-sunset', holds: 'value' },
   { name: 'x-deprecated-since', holds: 'value' },

@@ -66,7 +66,15 @@ function isPlain(shape: Shape): boolean {
     shape.descriptions.length + shape.examples.length + shape.notes.length + shape.flags.size + shape.values.size
   const isBare =
     shape.enum === null && shape.title === '' && shape.name === '' && !shape.discriminator && !shape.externalDocs
-  return rows + words === 0 && isBare && !shape.closed && !shape.open && !shape.nullable && !shape.stability
+  return (
+    rows + words === 0 &&
+    isBare &&
+    !shape.closed &&
+    !shape.open &&
+    !shape.nullable &&
+    !shape.stability &&
+    !shape.usedWith
+  )
 }
 
 const PROPERTY = /\/([^/]+)\/properties\/([^/]+)$/

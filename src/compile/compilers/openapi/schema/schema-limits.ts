@@ -3,6 +3,7 @@
 import type { Limit } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
 import { printPlain } from '../document/exact-json.ts'
+import { usedWithIn } from './combinations.ts'
 import type { Shape } from './shape.ts'
 
 export function limitsOf(shape: Shape): Limit[] {
@@ -23,6 +24,12 @@ export function limitsOf(shape: Shape): Limit[] {
   if (shape.open && !shape.closed) add('open', 'true')
   add('encoding', printIf(values.get('contentEncoding')))
   add('media', printIf(values.get('contentMediaType')))
+  add(
+    'with',
+    usedWithIn(shape.usedWith)
+      .map(({ name, values: all }) => `${name}: ${all.join(', ')}`)
+      .join('; '),
+  )
   return limits
 }
 

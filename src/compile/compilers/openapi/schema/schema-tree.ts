@@ -4,7 +4,9 @@
  */
 import type { GroupKind, SchemaGroup, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Anchors } from '../anchors.ts'
+import type { Cursor, Session } from '../document/cursor.ts'
 import type { PageProse } from '../prose.ts'
+import { choicesOf, combinationsOf, combinationsOfVariants, usedWithIn } from './combinations.ts'
 import { type Child, childrenOf } from './schema-children.ts'
 import { describeShape, type MutableNode } from './schema-node.ts'
 import type { Shape, Shapes } from './shape.ts'
@@ -36,6 +38,7 @@ interface TreeOptions {
 interface Ancestor {
   readonly key: string
   readonly id: string
+  readonly shape: Shape
   readonly parent: Ancestor | null
 }
 
@@ -80,7 +83,7 @@ export class SchemaTrees {
     const { shapes, prose } = this.#options
     const node = describeShape(shape, shapes, prose, { id, name })
     this.#left -= 1
-    const ancestors = { key: shape.key, id, parent: null }
+    const ancestors = { key: shape.key, id, shape, parent: null }
     this.#level.push({ node, shape, base: base ?? `${id}.`, depth: 0, ancestors, offset, writtenAs })
     return node
   }
@@ -95,6 +98,8 @@ export class SchemaTrees {
   }
 
   #expand(task: Task): void {
+    const variants = combinationsOfVariants(task.shape, this.#options.shapes)
+    if (variants) task.node.combinations ??= variants
     const children = childrenOf(task.shape, this.#options.shapes).slice(task.offset)
     if (children.length === 0) return
     const fits = children.length <= this.#left
@@ -140,6 +145,10 @@ export class SchemaTrees {
     if (child.place.length === 0) return { id: anchors.unique(wanted), name: child.name, type: 'any', required: true }
     const shape = shapes.of(child.place)
     const node = describeShape(shape, shapes, prose, row)
+    // A sheet doesn't know what is around it.
+    if (shape.usedWith && task.base !== '') checkUsedWith(shape.usedWith, task.ancestors, shapes)
+    const combinations = child.kind === 'properties' && combinationsOf(task.shape, shapes).get(child.name)
+    if (combinations) node.combinations = combinations
     const style = child.kind === 'properties' ? (task.writtenAs?.(child.name, shape) ?? '') : ''
     if (style !== '') node.limits = [...(node.limits ?? []), { kind: 'style', text: style }]
     // Items without information of their own get no row: their fields directly follow the list's.
@@ -152,7 +161,7 @@ export class SchemaTrees {
       node.recursion = { name: shape.name || known.id, href: `#${known.id}` }
       return node
     }
-    const ancestors = { key: identity, id, parent: task.ancestors }
+    const ancestors = { key: identity, id, shape, parent: task.ancestors }
     // Fields of list items have IDs like fields of the list: `data.id`.
     const base = child.kind === 'items' ? task.base : `${id}.`
     this.#level.push({ node, shape, base, depth: task.depth + 1, ancestors, offset: 0 })
@@ -178,6 +187,48 @@ export class SchemaTrees {
  */
 function identityOf(shape: Shape, place: SchemaPlace): string {
   return place.length === 1 ? (place[0]?.target()?.key ?? shape.key) : shape.key
+}
+
+/** By member of `x-used-with`: the values that no page so far has around it. */
+const reported = new WeakMap<Session, Map<string, readonly string[]>>()
+/** Stands for the field itself. */
+const FIELD = ''
+
+/**
+ * DC364: `x-used-with` names a field that no object around has on any page, or a value that the field never can have. The
+ * same schema can be shown alone, as that of a value of a modifier, or around fields with other values.
+ */
+function checkUsedWith(usedWith: Cursor, around: Ancestor | null, shapes: Shapes): void {
+  const { session } = usedWith
+  const known = reported.get(session) ?? new Map<string, readonly string[]>()
+  reported.set(session, known)
+  for (const { name, values } of usedWithIn(usedWith)) {
+    const member = usedWith.at(name) ?? usedWith
+    const before = known.get(member.key)
+    const unknown = unknownAround(placeAround(around, name), values, shapes)
+    const still =
+      before === undefined || before.includes(FIELD) ? unknown : before.filter((value) => unknown.includes(value))
+    if (before !== undefined && (unknown.includes(FIELD) || still.length === before.length)) continue
+    known.set(member.key, still)
+    session.retract('DC364', member)
+    const list = still.map((value) => `"${value}"`).join(', ')
+    if (still.includes(FIELD)) session.report('DC364', member, `No object around this field has the field "${name}".`)
+    else if (still.length > 0) session.report('DC364', member, `"${name}" can't be ${list}.`)
+  }
+}
+
+function unknownAround(place: SchemaPlace | null, values: readonly string[], shapes: Shapes): readonly string[] {
+  if (place === null) return [FIELD]
+  const choices = choicesOf(shapes.of(place))
+  return choices.length === 0 ? [] : values.filter((value) => !choices.includes(value))
+}
+
+function placeAround(around: Ancestor | null, name: string): SchemaPlace | null {
+  for (let object = around; object; object = object.parent) {
+    const found = object.shape.properties.find((property) => property.name === name)
+    if (found !== undefined) return found.place
+  }
+  return null
 }
 
 function findAncestor(ancestors: Ancestor | null, key: string, identity: string): Ancestor | null {

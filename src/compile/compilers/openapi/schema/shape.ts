@@ -41,6 +41,8 @@ export interface Shape {
   readonly values: ReadonlyMap<string, Json>
   readonly enum: readonly Json[] | null
   readonly enumMeanings: Cursor | null
+  /** Values of other fields that this one is used with (`x-used-with`). */
+  readonly usedWith: Cursor | null
   readonly flags: ReadonlySet<string>
   readonly examples: readonly Json[]
   readonly properties: readonly PropertyPlace[]
@@ -130,6 +132,7 @@ function makeShape(key: string, place: SchemaPlace): Shape {
     values,
     enum: enumeration,
     enumMeanings: firstCursor(layers, 'x-enum-descriptions') ?? firstCursor(layers, 'x-enumDescriptions'),
+    usedWith: firstCursor(layers, 'x-used-with'),
     flags: new Set(FLAGS.filter((flag) => layers.some(({ raw }) => raw[flag] === true))),
     examples: readExamples(layers),
     properties: readProperties(structure, required),
