@@ -5,9 +5,9 @@ import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
 import type { RestStepRequest } from '../../../../core/sandbox/guide-run.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
-import type { OperationSource } from '../operation/operation.ts'
 import type { Exchange } from '../results.ts'
-import { type BodyExample, examplesOf } from '../truth/examples.ts'
+import type { BodyExample } from '../walk/examples.ts'
+import type { Visitor, WalkedOperation } from '../walk/walk-operations.ts'
 
 const API = 'https://api.bigcommerce.com'
 
@@ -17,19 +17,34 @@ interface Draft {
   readonly before: readonly Cursor[]
 }
 
-/** Collects the exchanges of a document's operations. Steps before them can name operations further down. */
-export class ExchangeReader {
+/**
+ * Collects the exchanges of a document's operations, whose models are in `models` by the keys of their positions. Steps
+ * before an exchange can name operations further down.
+ */
+export class ExchangeReader implements Visitor {
+  readonly what = 'The list of examples to run'
+  readonly #models: ReadonlyMap<string, Operation>
   readonly #drafts: Draft[] = []
   readonly #samples = new Map<string, RestStepRequest>()
 
-  add(source: OperationSource, { operationId, servers, request }: Operation): void {
+  constructor(models: ReadonlyMap<string, Operation>) {
+    this.#models = models
+  }
+
+  operation(operation: WalkedOperation): void {
+    const model = this.#models.get(operation.source.cursor.key)
+    if (model !== undefined) this.#add(operation, model)
+  }
+
+  #add(operation: WalkedOperation, { operationId, servers, request }: Operation): void {
+    const { source } = operation
     const sample = request === null ? null : stepOf(request)
     const url = servers[0]?.url ?? ''
     if (sample === null || !url.startsWith(`${API}/stores/`)) return
     this.#samples.set(operationId, sample)
-    const operation = `${sample.method} ${url.slice(API.length)}${source.path}`
+    const endpoint = `${sample.method} ${url.slice(API.length)}${source.path}`
     const before = source.cursor.items('x-before')
-    for (const shown of responsesOf(source)) {
+    for (const shown of responsesOf(operation)) {
       const place = shown.example?.value ?? source.cursor
       const holder = shown.example?.holder ?? null
       const query = holder?.text('x-query') ?? ''
@@ -44,7 +59,7 @@ export class ExchangeReader {
         before: [...before, ...(holder?.items('x-before') ?? [])],
         exchange: {
           name,
-          operation,
+          operation: endpoint,
           before: [],
           request,
           status: shown.status,
@@ -115,8 +130,7 @@ interface ShownResponse {
 }
 
 /** Success responses. A 207 counts only if a request of the same name is shown for it. */
-function responsesOf(source: OperationSource): ShownResponse[] {
-  const { request, responses } = examplesOf(source)
+function responsesOf({ source, examples: { request, responses } }: WalkedOperation): ShownResponse[] {
   const statuses = [...responses.keys()].filter((status) => status.startsWith('2'))
   return [...responses].flatMap(([written, examples]): ShownResponse[] => {
     const status = Number(written)
