@@ -7,7 +7,7 @@ const ELSEWHERE = ['tests/e2e/**', 'tests/reliability/**']
 /** What a test changes for every file after it: modules, clocks, globals, a document, the process. */
 const CHANGES_MORE = /\bvi\.(?!fn\b)|@vitest-environment|\bprocess\.chdir\b|\bprocess\.env\.\w+ = |\bglobalThis\.\w+ = /
 
-/** To import its modules for each file anew takes longer than most files run: all others have them from the file before. */
+/** To import its modules for each file anew takes longer than most files run: all others have them from before. */
 const alone = globSync(ALL, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => CHANGES_MORE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))

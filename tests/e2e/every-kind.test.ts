@@ -1,7 +1,7 @@
 /**
  * What every kind of page has in common, in one visit of each: valid HTML, no violation of any axe rule, no sideways
- * scrolling at any width, and one frame: logo, search, menu and title stand at the same place, and content has one of two
- * right edges (decisions 0060 and 0082; spec: accessibility.automatic, accessibility.reading, shell.layouts).
+ * scrolling at any width, and one frame: logo, search, menu and title stand at the same place, and content has one of
+ * two right edges (decisions 0060 and 0082; spec: accessibility.automatic, accessibility.reading, shell.layouts).
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, type OpenPage, openPage, origin } from './browser.ts'
@@ -156,7 +156,8 @@ describe('every page has one frame', () => {
         const isUnderLogo = RAW.test(path) || (width === 768 && found.menu === null)
         const x = isUnderLogo ? usual().logo : usual().title[0]
         expect([kind, found.title[0]]).toEqual([kind, x])
-        if (!LARGER.test(path)) expect([kind, found.title[1], found.size]).toEqual([kind, usual().title[1], usual().size])
+        if (!LARGER.test(path))
+          expect([kind, found.title[1], found.size]).toEqual([kind, usual().title[1], usual().size])
       }
     })
 

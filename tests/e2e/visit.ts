@@ -66,7 +66,7 @@ function elementsOf(): string {
   return `${document.body.outerHTML}${visible}`
 }
 
-/** What is asked of every tool: no violation in either scheme, and no sideways scrolling, on a wide screen and a phone. */
+/** No violation in either scheme, and no sideways scrolling, on a wide screen and on a phone. */
 export function testAccessible(open: (options: BrowserContextOptions) => Promise<OpenPage>): void {
   describe.each([DESKTOP, PHONE])('at $width pixels', (viewport) => {
     const look = visitBy(() => open({ viewport, reducedMotion: 'reduce' }))
