@@ -3,20 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { ShortReporter } from './tests/short-reporter.ts'
 
 const ALL = ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
-/** Rooms whose functions keep nothing, or only what they could read again. */
-const KEEP_NOTHING = [
-  'packages/*/src/**/*.test.{ts,tsx}',
-  'src/{core,site,server}/**/*.test.{ts,tsx}',
-  'src/compile/{checks,compilers,content}/**/*.test.ts',
-  'tests/sandbox/**/*.test.ts',
-]
+const ELSEWHERE = ['tests/e2e/**', 'tests/reliability/**']
 /** What a test changes for every file after it: modules, clocks, globals, a document, the process. */
 const CHANGES_MORE = /\bvi\.(?!fn\b)|@vitest-environment|\bprocess\.chdir\b|\bprocess\.env\.\w+ = |\bglobalThis\.\w+ = /
 
-/** To import its modules for each file anew takes longer than most files run: these have them from the file before. */
-const sharing = globSync(KEEP_NOTHING, { cwd: import.meta.dirname })
+/** To import its modules for each file anew takes longer than most files run: all others have them from before. */
+const alone = globSync(ALL, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !CHANGES_MORE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+  .filter((file) => CHANGES_MORE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -31,11 +25,8 @@ export default defineConfig({
     // A log that is kept is short, and of any part of it one can read what failed: no dots, no line for what passed.
     reporters: [process.stdout.isTTY ? 'default' : 'minimal', new ShortReporter()],
     projects: [
-      {
-        extends: true,
-        test: { name: 'alone', include: ALL, exclude: ['tests/e2e/**', 'tests/reliability/**', ...sharing] },
-      },
-      { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: ELSEWHERE } },
+      { extends: true, test: { name: 'sharing', include: ALL, exclude: [...ELSEWHERE, ...alone], isolate: false } },
     ],
   },
 })

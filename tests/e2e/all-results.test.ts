@@ -1,7 +1,8 @@
 /** The page with all results, in a real browser (spec: search.page). */
 import { expect, it } from 'vitest'
-import { axeViolations, DESKTOP, excessWidth, openPage, PHONE, soon } from './browser.ts'
+import { openPage, soon } from './browser.ts'
 import { openSearch } from './search-page.ts'
+import { testAccessible } from './visit.ts'
 
 const GROUPS = ['Guides', 'REST', 'GraphQL', 'Webhooks', 'Theme objects']
 
@@ -35,17 +36,10 @@ it('can be reached from the search box and from itself', async () => {
   await close()
 })
 
-it.each([
-  ['light', DESKTOP],
-  ['dark', DESKTOP],
-  ['light', PHONE],
-  ['dark', PHONE],
-] as const)('is accessible and fits (%s, %o)', async (colorScheme, viewport) => {
-  const { page, close } = await openPage('/fr/search?q=order', { viewport, colorScheme, reducedMotion: 'reduce' })
-  await soon(() => page.getByRole('main').getByRole('status').innerText()).toMatch(/^\d+ pages$/)
-  expect(await axeViolations(page)).toEqual([])
-  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
-  await close()
+testAccessible(async (options) => {
+  const opened = await openPage('/fr/search?q=order', options)
+  await soon(() => opened.page.getByRole('main').getByRole('status').innerText()).toMatch(/^\d+ pages$/)
+  return opened
 })
 
 it('links to the index without JavaScript', async () => {

@@ -1,6 +1,7 @@
 /** The changes page, in a real browser (spec: changes.page, changes.feeds). */
 import { expect, it } from 'vitest'
-import { axeViolations, DESKTOP, excessWidth, openPage, origin, PHONE, soon } from './browser.ts'
+import { openPage, origin, soon } from './browser.ts'
+import { testAccessible } from './visit.ts'
 
 const heading = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
   page.locator('main section > h2').first().innerText()
@@ -35,17 +36,10 @@ it('shows the changes between two months of an area, with a URL that can be shar
   await close()
 })
 
-it.each([
-  ['light', DESKTOP],
-  ['dark', DESKTOP],
-  ['light', PHONE],
-  ['dark', PHONE],
-] as const)('is accessible and fits (%s, %o)', async (colorScheme, viewport) => {
-  const { page, close } = await openPage('/changes', { viewport, colorScheme, reducedMotion: 'reduce' })
-  await page.getByLabel('From').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
-  await close()
+testAccessible(async (options) => {
+  const opened = await openPage('/changes', options)
+  await opened.page.getByLabel('From').waitFor()
+  return opened
 })
 
 it('shows the last twelve months, every year, and every feed without JavaScript', async () => {

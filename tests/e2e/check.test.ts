@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, excessWidth, openPage, PHONE, soon } from './browser.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage, soon } from './browser.ts'
+import { testAccessible } from './visit.ts'
 
 const SECRET = 'teapot-4711'
 const WRONG = `const retry = 429
@@ -92,18 +93,13 @@ it('saves the report', async () => {
   await close()
 })
 
-it.each([
-  ['light', DESKTOP],
-  ['dark', DESKTOP],
-  ['light', PHONE],
-  ['dark', PHONE],
-] as const)('shows a report that is accessible and fits (%s, %o)', async (colorScheme, viewport) => {
-  const { page, close } = await openPage('/check', { viewport, colorScheme, reducedMotion: 'reduce' })
-  await page.getByLabel('Choose files').setInputFiles(join(folder, 'app/src/orders.js'))
-  await result(page).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
-  await close()
+describe('a report', () => {
+  testAccessible(async (options) => {
+    const opened = await openPage('/check', options)
+    await opened.page.getByLabel('Choose files').setInputFiles(join(folder, 'app/src/orders.js'))
+    await result(opened.page).waitFor()
+    return opened
+  })
 })
 
 it('without JavaScript, says what it needs and names the command', async () => {

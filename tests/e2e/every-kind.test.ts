@@ -1,83 +1,15 @@
 /**
- * More kinds of pages at every width: valid HTML, no sideways scrolling, and no violation of any axe rule
- * (spec: accessibility.automatic, accessibility.reading).
+ * What every kind of page has in common, in one visit of each: valid HTML, no violation of any axe rule, no sideways
+ * scrolling at any width, and one frame: logo, search, menu and title stand at the same place, and content has one of
+ * two right edges (decisions 0060 and 0082; spec: accessibility.automatic, accessibility.reading, shell.layouts).
  */
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { DESKTOP, excessWidth, openPage, origin } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, type OpenPage, openPage, origin, PHONE } from './browser.ts'
+import { faultsOf } from './html-faults.ts'
 import { ALL_KINDS } from './page-kinds.ts'
-import { textsUnderButton } from './texts-under-button.ts'
-import { axeInScheme, visit } from './visit.ts'
-
-const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 768, 820, 1023, 1024, 1280, 1440, 1600, 1920]
-const BUTTON_WIDTHS = [320, 390, 820, 1280, 1600, 1920]
-
-/** Errors of a strict parser, and violations of the standard in the parsed tree. */
-function faultsOf(html: string): string[] {
-  const faults: string[] = []
-  const document = parse(html, {
-    sourceCodeLocationInfo: true,
-    onParseError: ({ code, startLine }) => faults.push(`${code}:${startLine}`),
-  })
-  const elements = elementsIn(document, [])
-  faults.push(...referencesOf(elements))
-  for (const { tag, attributes, outer, isWritten } of elements) {
-    const at = `<${tag}> in ${outer.slice(-4).join(' > ')}`
-    if (!isWritten) faults.push(`opened or closed by the parser: ${at}`)
-    if (INTERACTIVE.has(tag) && outer.some((name) => name === 'a' || name === 'button'))
-      faults.push(`control in control: ${at}`)
-    if (BLOCKS.has(tag) && PHRASING_ONLY.has(outer.at(-1) ?? '')) faults.push(`block in a line: ${at}`)
-    if (LISTS.has(outer.at(-1) ?? '') && !['li', 'template'].includes(tag)) faults.push(`no item of a list: ${at}`)
-    if (tag === 'img' && !('alt' in attributes)) faults.push(`image without alt: ${at}`)
-    if (tag === 'button' && !('type' in attributes)) faults.push(`button without type: ${at}`)
-    faults.push(...OUTDATED.filter((name) => name in attributes).map((name) => `${name} is outdated: ${at}`))
-  }
-  return faults
-}
-
-const names = (list: string) => new Set(list.split(' '))
-const INTERACTIVE = names('a button select input textarea summary label details iframe')
-const BLOCKS = names(
-  'div p ul ol dl table pre section article nav aside header footer main form fieldset hr blockquote figure details dialog h1 h2 h3 h4 h5 h6',
-)
-/** Elements that may contain only phrasing content. A summary may also contain a heading. */
-const PHRASING_ONLY = names('span button label h1 h2 h3 h4 h5 h6 em strong code pre small b i kbd time legend p')
-const LISTS = names('ul ol')
-const VOID = names('area base br col embed hr img input link meta source track wbr')
-const OUTDATED = ['align', 'valign', 'bgcolor', 'border', 'cellpadding', 'cellspacing', 'frameborder', 'language']
-
-interface Element {
-  readonly tag: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly outer: readonly string[]
-  /** Whether start and end tag are in the source. A parser closes a paragraph before a block without an error. */
-  readonly isWritten: boolean
-}
-
-/** All elements of HTML, without the content of SVG, which has different rules. */
-function elementsIn(node: DefaultTreeAdapterTypes.Node, outer: readonly string[]): Element[] {
-  const children = 'childNodes' in node ? node.childNodes : []
-  return children.flatMap((child) => {
-    if (!('tagName' in child) || child.tagName === 'svg') return []
-    const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]))
-    const place = child.sourceCodeLocation
-    const isWritten = Boolean(place?.startTag && (place.endTag || VOID.has(child.tagName)))
-    return [{ tag: child.tagName, attributes, outer, isWritten }, ...elementsIn(child, [...outer, child.tagName])]
-  })
-}
-
-const REFERENCES = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby']
-
-/** Duplicate ids, and references to missing ids. */
-function referencesOf(elements: readonly Element[]): string[] {
-  const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
-  const targets = elements.flatMap(({ attributes }) => REFERENCES.flatMap((name) => attributes[name]?.split(' ') ?? []))
-  return [
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id twice: ${id}`),
-    ...targets.filter((id) => !ids.includes(id)).map((id) => `nothing has the id ${id}`),
-  ]
-}
+import type { Places } from './places.ts'
+import { axeInScheme, type Look, visit } from './visit.ts'
+import { type Measured, measureWidths, PLACES_WIDTHS } from './widths.ts'
 
 it('faults are detected', () => {
   const page = (body: string) =>
@@ -121,7 +53,42 @@ it('there are at least thirty kinds', () => {
   expect(new Set(Object.values(ALL_KINDS)).size).toBeGreaterThanOrEqual(30)
 })
 
-describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
+/** Of which only the widths are measured. */
+const MORE_KINDS: Readonly<Record<string, string>> = {
+  'reference in French': '/fr/docs/rest-catalog/brands',
+  'reference in Russian': '/ru/docs/rest-management/orders',
+  'GraphQL in Chinese': '/zh-CN/docs/graphql-storefront/cart',
+  'sections in Russian': '/ru/build',
+  'theme object in French': '/fr/theme-objects/schemas/cart',
+}
+
+/** Measures each kind once for all tests; again when a test that failed is retried. */
+const measured = new Map<string, Promise<Measured>>()
+
+function measure(kind: string, look: Look<OpenPage>): Promise<Measured> {
+  const known = measured.get(kind) ?? look(({ page }) => measureWidths(page))
+  measured.set(kind, known)
+  known.catch(() => measured.delete(kind))
+  return known
+}
+
+function testWidths(kind: string, look: Look<OpenPage>): void {
+  const faults = async (which: 'wider' | 'covered') => {
+    const found = (await measure(kind, look))[which]
+    if (found.length > 0) measured.delete(kind)
+    return found
+  }
+
+  it('fits every width from 320 to 1920 pixels', async () => {
+    expect(await faults('wider')).toEqual([])
+  })
+
+  it('has no text, code or control under the feedback button at any scroll position (spec: feedback.panel)', async () => {
+    expect(await faults('covered')).toEqual([])
+  })
+}
+
+describe.each(Object.entries(ALL_KINDS))('%s', (kind, path) => {
   it('is valid HTML', async () => {
     const html = await (await fetch(origin() + path)).text()
     expect(faultsOf(html)).toEqual([])
@@ -136,47 +103,76 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
     }),
   )
 
-  let measured: Promise<Measured> | undefined
-  const measure = () => {
-    measured ??= look(({ page }) => measureWidths(page))
-    return measured
-  }
-  /** Measures a failed page again when the test is retried. */
-  const forget = (found: readonly string[] | undefined) => {
-    if (found?.length !== 0) measured = undefined
-  }
-
-  it('fits every width from 320 to 1920 pixels', async () => {
-    const wider = (await measure().catch(() => undefined))?.wider
-    forget(wider)
-    expect(wider).toEqual([])
-  })
-
-  it('has no text, code or control under the feedback button at any scroll position (spec: feedback.panel)', async () => {
-    const covered = (await measure().catch(() => undefined))?.covered
-    forget(covered)
-    expect(covered).toEqual([])
-  })
+  testWidths(kind, look)
 })
 
-/** Shared by two tests, because the layout for a width takes longer than measuring it. */
-interface Measured {
-  /** The widths at which a page is wider than its window. */
-  readonly wider: readonly string[]
-  /** The texts under the feedback button. */
-  readonly covered: readonly string[]
+describe.each(Object.entries(MORE_KINDS))('%s', (kind, path) => {
+  testWidths(kind, visit(path, { viewport: DESKTOP, reducedMotion: 'reduce' }))
+})
+
+/** Raw pages bring their own layout: their title stands under the logo (spec: shell.layouts). */
+const RAW = /^(?:\/(?:fr|ru|zh-CN))?\/?(?:graphql-explorer|graphql-playground)?$/
+/** Its title is set larger and centered (spec: shell.typesetting). */
+const LARGER = /^\/(?:fr|ru|zh-CN)?\/?$|cornerstone-license/
+
+const KINDS: Readonly<Record<string, string>> = { ...ALL_KINDS, ...MORE_KINDS }
+const seen: Record<string, Readonly<Record<number, Places>>> = {}
+
+async function visitOnce(path: string): Promise<Measured> {
+  const { page, close } = await openPage(path, { viewport: DESKTOP, reducedMotion: 'reduce' })
+  const found = await measureWidths(page)
+  await close()
+  return found
 }
 
-async function measureWidths(page: Page): Promise<Measured> {
-  const wider: string[] = []
-  const covered: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    const excess = await excessWidth(page)
-    if (excess > 0) wider.push(`${excess} pixels at ${width}`)
-    if (!BUTTON_WIDTHS.includes(width)) continue
-    const texts = await textsUnderButton(page, [0, 0.2, 0.5, 0.8, 1])
-    covered.push(...texts.map((text) => `${width} at ${text}`))
-  }
-  return { wider, covered }
-}
+describe('every page has one frame', () => {
+  // All have been measured above, unless only some tests were asked for, or one failed.
+  beforeAll(async () => {
+    for (const [kind, path] of Object.entries(KINDS)) {
+      const known = measured.get(kind) ?? visitOnce(path)
+      seen[kind] = (await known).places
+    }
+  }, 180_000)
+
+  describe.each(PLACES_WIDTHS)('at %d pixels', (width) => {
+    const usual = () => seen.guide?.[width] as Places
+    const each = <T>(value: (found: Places, path: string) => T) =>
+      Object.entries(KINDS).map(([kind, path]) => [kind, value(seen[kind]?.[width] as Places, path)] as const)
+
+    it('the logo and the search field stand at the same place on every page', () => {
+      for (const [kind, found] of each(({ logo, search }) => [logo, search]))
+        expect([kind, ...found]).toEqual([kind, usual().logo, usual().search])
+    })
+
+    it('the menu stands at the same place on every page that has it', () => {
+      for (const [kind, found] of each(({ menu }) => menu))
+        if (found !== null) expect([kind, found]).toEqual([kind, usual().menu])
+    })
+
+    it('the title stands at the same place', () => {
+      for (const [kind, path] of Object.entries(KINDS)) {
+        const found = seen[kind]?.[width] as Places
+        // A tablet has no room for an empty column: without the menu, text starts under the logo.
+        const isUnderLogo = RAW.test(path) || (width === 768 && found.menu === null)
+        const x = isUnderLogo ? usual().logo : usual().title[0]
+        expect([kind, found.title[0]]).toEqual([kind, x])
+        if (!LARGER.test(path))
+          expect([kind, found.title[1], found.size]).toEqual([kind, usual().title[1], usual().size])
+      }
+    })
+
+    it('the bars at the top take at most an eighth of a phone, and are as high on every page', () => {
+      for (const [kind, bars] of each((found) => found.bars)) expect([kind, bars]).toEqual([kind, usual().bars])
+      expect(usual().bars).toBeLessThanOrEqual(PHONE.height / 8)
+    })
+
+    it('content has one of two right edges: that of text, or that of the frame', () => {
+      const frame = Math.max(...each(({ edges }) => Math.max(0, ...edges)).map(([, edge]) => edge))
+      for (const [kind, { edges, menu }] of each((found) => found)) {
+        if (width === 768 && menu === null) continue
+        const text = Math.max(0, ...usual().edges)
+        expect([kind, edges.filter((edge) => edge !== text && edge !== frame)]).toEqual([kind, []])
+      }
+    })
+  })
+})

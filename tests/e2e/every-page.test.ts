@@ -2,7 +2,7 @@
  * Requirements for every kind of page: no errors, accessible, and no layout shift while it or its font loads
  * (spec: accessibility.automatic, serving.headers, shell.typeface). Axe on a wide screen is in every-kind.test.ts.
  */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { arrive } from './arrival.ts'
 import { DESKTOP, excessWidth, PHONE } from './browser.ts'
 import { ERROR_KINDS, PAGE_KINDS } from './page-kinds.ts'
@@ -16,6 +16,11 @@ describe.each(kinds)('%s', (kind, path) => {
     ['desktop', visitBy(() => arrive(path, DESKTOP))],
     ['phone', onPhone],
   ] as const
+
+  // Both at once, because most of an arrival is waiting until nothing moves. A failure is that of the tests.
+  beforeAll(async () => {
+    await Promise.allSettled(visits.map(([, look]) => look(async () => undefined)))
+  })
 
   it.each(visits)('does not wait for its font, which moves nothing visible when it loads (%s)', (_name, look) =>
     look(async ({ before, after }) => {

@@ -5,7 +5,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
+import { DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
+import { testAccessible } from './visit.ts'
 
 /** Everything that the page loads, gzipped, including worker and schemas. Similar explorers load more than 1 MB. */
 const MAX_GZIPPED_BYTES = 450 * 1024
@@ -184,28 +185,18 @@ describe('the explorer', () => {
     await close()
   })
 
-  it.each([
-    ['light', DESKTOP],
-    ['dark', DESKTOP],
-    ['light', PHONE],
-    ['dark', PHONE],
-  ] as const)(
-    'has no accessibility violation, with a result and its docs open (%s, %o)',
-    async (colorScheme, viewport) => {
-      const { page, close } = await openExplorer('/graphql-explorer', {
-        viewport,
-        colorScheme,
-        reducedMotion: 'reduce',
-      })
+  describe('with a result and its docs open', () => {
+    testAccessible(async (options) => {
+      const opened = await openExplorer('/graphql-explorer', options)
+      const { page } = opened
       await page.getByRole('button', { name: 'Run' }).click()
       await soon(() => resultOf(page)).toContain('"Jasmine Pearl"')
       const more = page.getByRole('button', { name: 'More actions' })
       if (await more.isVisible()) await more.click()
       await page.getByRole('button', { name: 'Docs', exact: true }).click()
-      expect(await axeViolations(page)).toEqual([])
-      await close()
-    },
-  )
+      return opened
+    })
+  })
 })
 
 describe('a custom endpoint', () => {

@@ -78,7 +78,9 @@ function repeatsStatus(block: string): boolean {
   return status !== undefined && isBareError({ name: '', value: block } as Example, status)
 }
 
+/** Made once, because that takes longer than the words of most blocks. */
+const IN_WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 function withDatesInWords(text: string): string {
-  const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return text.replace(/\b20\d\d-\d\d-\d\d(?![\dT])/g, (date) => inWords.format(new Date(date)))
+  return text.replace(/\b20\d\d-\d\d-\d\d(?![\dT])/g, (date) => IN_WORDS.format(new Date(date)))
 }

@@ -35,8 +35,23 @@ export function textsUnderButton(page: Page, parts: readonly number[]): Promise<
         for (let at = from + 1; at < from + length - 1; at += step) found.push(at)
         return [...found, from + length - 1]
       }
+      /** Whether the box of any content, visible or not, meets the button: asking for the elements at a point is slow. */
+      const isNear = ({ left, right, top, bottom }: DOMRect) => {
+        const meets = (box: DOMRect) => box.left <= right && left <= box.right && box.top <= bottom && top <= box.bottom
+        for (const element of document.querySelectorAll(content))
+          if (meets(element.getBoundingClientRect()) && !element.closest('[data-island=feedback]')) return true
+        const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+          range.selectNodeContents(node)
+          if (node.parentElement?.closest('[data-island=feedback]')) continue
+          if ([...range.getClientRects()].some(meets)) return true
+        }
+        return false
+      }
       const covered = () => {
         const found = new Set<string>()
+        if (!isNear(button.getBoundingClientRect())) return found
         // Cached, because each element is under many points.
         const known = new Map<Element, ReturnType<typeof textsOf>>()
         const { left, top, width, height } = button.getBoundingClientRect()

@@ -3,8 +3,8 @@
  * unchanged.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll } from 'vitest'
-import { axeViolations, type OpenPage, openPage, until } from './browser.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { axeViolations, DESKTOP, excessWidth, type OpenPage, openPage, PHONE, until } from './browser.ts'
 
 /** Passes the page, which the first call opens. After a failed call, the next one gets a fresh page. */
 export type Look<P extends OpenPage> = <T>(look: (visited: P) => Promise<T>) => Promise<T>
@@ -64,4 +64,18 @@ export async function axeInScheme(visited: OpenPage, scheme: 'light' | 'dark', r
 function elementsOf(): string {
   const visible = [...document.querySelectorAll('*')].map((element) => (element.checkVisibility() ? 1 : 0)).join('')
   return `${document.body.outerHTML}${visible}`
+}
+
+/** No violation in either scheme, and no sideways scrolling, on a wide screen and on a phone. */
+export function testAccessible(open: (options: BrowserContextOptions) => Promise<OpenPage>): void {
+  describe.each([DESKTOP, PHONE])('at $width pixels', (viewport) => {
+    const look = visitBy(() => open({ viewport, reducedMotion: 'reduce' }))
+
+    it.each(['light', 'dark'] as const)('is accessible and fits (%s)', (colorScheme) =>
+      look(async (visited) => {
+        expect(await axeInScheme(visited, colorScheme)).toEqual([])
+        expect(await excessWidth(visited.page)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
 }

@@ -170,7 +170,12 @@ describe('the downloads of the site', () => {
     )
   const jsonsOf = (files: ReadonlyMap<string, string>) =>
     [...files].filter(([name]) => /(?<!\.postman)\.json$/.test(name)).map(([, content]) => content)
-  const inOne = async () => bundleAll(jsonsOf(await published()), { title: 'All REST APIs', version: '1' })
+  let bundle: Promise<string> | undefined
+  /** Made once, because that takes a second. */
+  const inOne = () => {
+    bundle ??= published().then((files) => bundleAll(jsonsOf(files), { title: 'All REST APIs', version: '1' }))
+    return bundle
+  }
 
   it.each(documents)('%s has no error from the recommended rules of a linter', async (path, text) => {
     expect(await errorsOf(ending(await filesOf(path, text), path.replace('.openapi.yaml', '.json')))).toEqual([])
@@ -232,9 +237,15 @@ describe('the downloads of the site', () => {
     expect(types('webhooks/callbacks')).toMatch(/export interface Events \{[^}]*"store\/order\/created": \w+/)
   })
 
+  let rules: ReturnType<typeof createConfig> | undefined
+
   async function errorsOf(source: string): Promise<string[]> {
-    const config = await createConfig({ extends: ['recommended'] })
-    const problems = await lintFromString({ source, absoluteRef: join(CONTENT, 'download.json'), config })
+    rules ??= createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({
+      source,
+      absoluteRef: join(CONTENT, 'download.json'),
+      config: await rules,
+    })
     return problems
       .filter(({ severity }) => severity === 'error')
       .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)

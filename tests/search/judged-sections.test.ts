@@ -7,11 +7,9 @@ import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
 import type { LocalEngine } from '../../src/core/search/local-engine.ts'
-import type { Site } from '../../src/core/site.ts'
-import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
+import { READ_MS } from '../fixtures/own-site.ts'
 import { libraryRows } from './library-engine.ts'
-import { openFiles } from './make-engine.ts'
-import { partsFiles } from './search-parts.ts'
+import { openOwnSearch } from './own-search.ts'
 import {
   type FindRows,
   halfOf,
@@ -32,21 +30,25 @@ const SAMPLED = { first: 60, five: 81, lead: 15 }
 /** Some 10 s on a machine of its own. */
 const ASK_ALL_MS = 120_000
 
-let site: Site
 let pages: readonly Page[] = []
-const engines = new Map<Locale, LocalEngine>()
+let engines: ReadonlyMap<Locale, LocalEngine> = new Map()
 
 beforeAll(async () => {
-  site = await readOwnSite()
-  pages = [...site.pages.values()]
-  const files = partsFiles(pages, LOCALES, site.synonyms)
-  for (const locale of LOCALES) engines.set(locale, openFiles(files, locale))
+  ;({ pages, engines } = await openOwnSearch())
 }, READ_MS)
 
 function ask(query: string, locale: Locale = 'en-US'): Answer {
   const engine = engines.get(locale)
   if (!engine) throw new Error(`No such locale: ${locale}`)
   return engine.ask(query)
+}
+
+let indexes: FindRows | undefined
+
+/** One for all tests, because making the indexes takes longer than asking. */
+const findInLibrary: FindRows = (query, locale) => {
+  indexes ??= libraryRows(pages)
+  return indexes(query, locale)
 }
 
 const find: FindRows = (query, locale) => rowsOfAnswer(ask(query, locale), locale)
@@ -73,7 +75,7 @@ describe('searches for a section (spec: search.ranking)', () => {
     ['sections drawn by lot', SAMPLED, SAMPLED_SECTIONS],
   ] as const)('find it more often than a library: %s', { timeout: ASK_ALL_MS }, (name, bars, judged) => {
     const ours = scoreOf(judged, find)
-    const library = scoreOf(judged, libraryRows(pages))
+    const library = scoreOf(judged, findInLibrary)
     const print = ({ first, five }: typeof ours) => `first ${first.toFixed(1)} %, among five ${five.toFixed(1)} %`
     console.log(`search  sections, ${name}: ${judged.length} queries, ${print(ours)}; library ${print(library)}`)
     expect(ours.first).toBeGreaterThanOrEqual(bars.first)

@@ -9,11 +9,11 @@ import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
 import { searchablePages } from '../../src/core/search/build.ts'
 import type { LocalEngine } from '../../src/core/search/local-engine.ts'
-import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
+import { READ_MS } from '../fixtures/own-site.ts'
 import judged from './judged.json' with { type: 'json' }
-import { openFiles } from './make-engine.ts'
+import { openOwnSearch } from './own-search.ts'
 import paraphrases from './paraphrases.json' with { type: 'json' }
-import { askToTheEnd, type Files, openParts, partsFiles } from './search-parts.ts'
+import { askToTheEnd, type Files, openParts } from './search-parts.ts'
 
 interface Judgement {
   readonly query: string
@@ -48,13 +48,10 @@ const COMMON = new Set(['with', 'from', 'into', 'what', 'your'])
 
 let pages: readonly Page[] = []
 let files: Files = new Map()
-const engines = new Map<string, LocalEngine>()
+let engines: ReadonlyMap<string, LocalEngine> = new Map()
 
 beforeAll(async () => {
-  const site = await readOwnSite()
-  pages = [...site.pages.values()]
-  files = partsFiles(pages, LOCALES, site.synonyms)
-  for (const locale of LOCALES) engines.set(locale, openFiles(files, locale))
+  ;({ pages, files, engines } = await openOwnSearch())
 }, READ_MS)
 
 /** What was answered before: three tests look at the same answers. */
