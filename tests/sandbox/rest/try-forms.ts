@@ -5,6 +5,7 @@ import { restDocuments } from '../../../src/compile/compilers/openapi/contract/r
 import { Session } from '../../../src/compile/compilers/openapi/document/cursor.ts'
 import { versionOf } from '../../../src/compile/compilers/openapi/document/document-version.ts'
 import { readYaml } from '../../../src/compile/compilers/openapi/document/yaml-document.ts'
+import { ExchangeReader } from '../../../src/compile/compilers/openapi/examples/exchanges.ts'
 import { readOperation } from '../../../src/compile/compilers/openapi/operation/operation.ts'
 import { readSchemes } from '../../../src/compile/compilers/openapi/operation/security.ts'
 import { TryForms } from '../../../src/compile/compilers/openapi/operation/try-form.ts'
@@ -42,10 +43,14 @@ function formsOf(path: string): TryForm[] {
     ...{ sheetFor: () => '', operationOf: () => null },
   }
   const forms = new TryForms()
+  const exchanges = new ExchangeReader()
   for (const page of planDocument(root, `/${path}` as Route).pages) {
     const reader = createPageReader(document)
-    for (const { source, id } of page.operations)
-      forms.add(page.route, source, readOperation(source, id, reader), reader)
+    for (const { source, id } of page.operations) {
+      const operation = readOperation(source, id, reader)
+      exchanges.add(source, operation)
+      forms.add(page.route, source, operation, reader)
+    }
   }
-  return [...forms.files.values()].flatMap((file) => (file.kind === 'text' ? [JSON.parse(file.content)] : []))
+  return [...forms.files((operationId) => exchanges.before(operationId)).values()].flatMap((file) => (file.kind === 'text' ? [JSON.parse(file.content)] : []))
 }

@@ -187,7 +187,7 @@ class DocumentCompilation {
     const pages = drafts.map((draft, index) => this.#page(withDownloads(draft, isMade), sheets, index === 0))
     for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
     // One file for all languages.
-    if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
+    if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#formFiles()) generated.set(path, form)
     return { pages, generated }
   }
 
@@ -203,6 +203,12 @@ class DocumentCompilation {
   #advised(operations: readonly Operation[]): readonly Operation[] {
     if (this.#evidence === null) return operations
     return operations.map((operation) => withRetryAdvice(operation, this.#repeats, this.#unit.locale))
+  }
+
+  #formFiles(): ReadonlyMap<string, GeneratedFile> {
+    const before = (operationId: string) =>
+      attempt(this.#root, 'The list of examples to run', () => this.#exchanges.before(operationId), [])
+    return this.#forms.files(before)
   }
 
   structures(): Structures {

@@ -21,6 +21,9 @@ interface Draft {
 export class ExchangeReader {
   readonly #drafts: Draft[] = []
   readonly #samples = new Map<string, RestStepRequest>()
+  /** What the sample of an operation needs first, by operation. */
+  readonly #firsts = new Map<string, Draft['before']>()
+  readonly #steps = new Map<Cursor, RestStepRequest | null>()
 
   add(source: OperationSource, { operationId, servers, request }: Operation): void {
     const sample = request === null ? null : stepOf(request)
@@ -29,6 +32,7 @@ export class ExchangeReader {
     this.#samples.set(operationId, sample)
     const operation = `${sample.method} ${url.slice(API.length)}${source.path}`
     const before = source.cursor.items('x-before')
+    this.#firsts.set(operationId, before)
     for (const shown of responsesOf(source)) {
       const place = shown.example?.value ?? source.cursor
       const holder = shown.example?.holder ?? null
@@ -40,6 +44,9 @@ export class ExchangeReader {
         body: shown.sent === null ? sample.body : printJson(shown.sent.value.value, 2),
       }
       this.#samples.set(name, request)
+      // The first example that responds to the sample is the one that the form starts with.
+      if (isSame(request, sample) && this.#firsts.get(operationId) === before)
+        this.#firsts.set(operationId, [...before, ...(holder?.items('x-before') ?? [])])
       this.#drafts.push({
         before: [...before, ...(holder?.items('x-before') ?? [])],
         exchange: {
@@ -65,8 +72,23 @@ export class ExchangeReader {
     }))
   }
 
-  /** An operation name of this document stands for its sample, or for the request of one of its examples. */
+  /** What to send before the sample of an operation. Once all operations were added. */
+  before(operationId: string): readonly RestStepRequest[] {
+    const headers = this.#samples.get(operationId)?.headers ?? {}
+    return (this.#firsts.get(operationId) ?? []).flatMap((entry) => this.#stepOf(entry, headers) ?? [])
+  }
+
+  /** Each entry once, because its problems are reported while it is read. */
   #stepOf(entry: Cursor, headers: RestStepRequest['headers']): RestStepRequest | null {
+    const known = this.#steps.get(entry)
+    if (known !== undefined) return known
+    const step = this.#readStep(entry, headers)
+    this.#steps.set(entry, step)
+    return step
+  }
+
+  /** An operation name of this document stands for its sample, or for the request of one of its examples. */
+  #readStep(entry: Cursor, headers: RestStepRequest['headers']): RestStepRequest | null {
     if (typeof entry.value === 'string') {
       const sample = this.#samples.get(entry.value)
       if (sample === undefined) report(entry, `No operation or example of this document is called "${entry.value}".`)
@@ -88,6 +110,10 @@ export class ExchangeReader {
       body: body === null ? '' : printJson(body.value),
     }
   }
+}
+
+function isSame(one: RestStepRequest, other: RestStepRequest): boolean {
+  return one.path === other.path && one.body === other.body
 }
 
 function report(cursor: Cursor, message: string): void {

@@ -14,9 +14,14 @@ import { collectParameters, type Parameter, sampleValue } from './parameters.ts'
 import { serialize } from './serialize.ts'
 import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
 
+interface Draft {
+  readonly operationId: string
+  readonly form: TryForm
+}
+
 /** Forms of a document: one file per operation that can be tried, shared by all languages. */
 export class TryForms {
-  readonly files = new Map<string, GeneratedFile>()
+  readonly #drafts = new Map<string, Draft>()
 
   /** Marks the operation if readers would expect to try it. If the sandbox answers it, adds its form to the files. */
   add(route: Route, source: OperationSource, operation: Operation, reader: PageReader): Operation {
@@ -26,10 +31,23 @@ export class TryForms {
     if (request === null || !isOfPlatform(servers)) return operation
     if (!isSimulated(operation)) return { ...operation, isSimulated: false }
     const form = makeTryForm(source, { ...operation, request }, reader)
-    this.files.set(tryFormPath(route, operation.id), { kind: 'text', content: JSON.stringify(form) })
+    this.#drafts.set(tryFormPath(route, operation.id), { operationId: operation.operationId, form })
     const errorsOnDemand = form.errors.filter((status) => errorRecipe(form, status) !== null)
     const differences = differencesOf(keyOf(operation))
     return { ...operation, isSimulated: true, errorsOnDemand, ...(differences.length > 0 && { differences }) }
+  }
+
+  /**
+   * By public path. After all operations were added, because an example can rely on any of them.
+   *
+   * @param stepsBefore requests that the example of an operation relies on
+   */
+  files(stepsBefore: (operationId: string) => TryForm['before'] = () => []): Map<string, GeneratedFile> {
+    const fileOf = ({ operationId, form }: Draft): GeneratedFile => {
+      const before = stepsBefore(operationId) ?? []
+      return { kind: 'text', content: JSON.stringify(before.length === 0 ? form : { ...form, before }) }
+    }
+    return new Map([...this.#drafts].map(([path, draft]) => [path, fileOf(draft)]))
   }
 }
 
