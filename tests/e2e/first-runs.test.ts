@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, DESKTOP, openPage, PHONE, soon, until } from './browser.ts'
 
-const SEGMENTS = '/customer-segmentation/rest-management/segments/segments'
-const HOOKS = '/docs/webhooks/webhooks'
+const SEGMENTS = '/customer-segmentation/rest-management/segments'
+const PROFILES = `${SEGMENTS}/shopper-profiles-for-a-segment`
+const HOOKS = '/docs/webhooks/webhooks/manage-webhooks-single'
 
 const formOf = (page: Page) => page.locator('[data-try-host] > section')
 const said = (page: Page) => formOf(page).getByRole('status').textContent()
@@ -53,7 +54,7 @@ describe('an example that relies on another request', () => {
   })
 
   it.each([PHONE, DESKTOP])('fits $width pixels and is accessible, before and after', async (viewport) => {
-    const { page, complaints, close } = await openForm(SEGMENTS, 'add-shopper-profiles-to-a-segment', { viewport })
+    const { page, complaints, close } = await openForm(PROFILES, 'add-shopper-profiles-to-a-segment', { viewport })
     expect(await axeViolations(page, '.api-samples:has([data-try-host])')).toEqual([])
     await run(page)
     await soon(() => said(page)).toMatch(/sent first/)

@@ -31,7 +31,9 @@ function shownInForm(rule: RequestRule): readonly string[] {
   const inQuery = form.fields
     .filter(({ place }) => place === 'query')
     .map((field) => fieldProblem(field, query.get(field.name) ?? '', table, MESSAGES.problems))
-  return [...inQuery.filter((words) => words !== ''), ...inBody(form, body, table)]
+  // The form has no field for a parameter that isn't documented, so it can't be sent from there.
+  const strays = [...query.keys()].filter((name) => !form.fields.some((field) => field.name === name))
+  return [...inQuery.filter((words) => words !== ''), ...strays, ...inBody(form, body, table)]
 }
 
 function inBody({ body: accepted }: TryForm, body: ReturnType<typeof bodyOf>, table: TryForm['schemas']) {
