@@ -52,3 +52,6 @@ export interface PageRef {
   readonly title: string
   readonly route: Route
 }
+
+/** URLs of the rows of folders that a page does not contain, by folder key (site/menu-files.ts). */
+export type MenuFiles = { readonly [folder: string]: string }

@@ -1,8 +1,7 @@
 /** Everything the shell needs to render one page, in one value: created by `compile`, read by `ui`. It survives JSON. */
 import type { SiteConfig } from './author-files/config.schema.ts'
 import type { Locale } from './locale.ts'
-import type { MenuFiles } from './menu-row.ts'
-import type { NavNode, PagePlace } from './nav.ts'
+import type { MenuFiles, NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
 
 /** Another language that the page is translated into. */

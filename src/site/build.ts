@@ -9,6 +9,7 @@ import { highlightData, highlightPage } from '../compile/compile.ts'
 import { type Problem, toProblem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { menuOutputs } from './menu-files.ts'
 import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { createPageSource, pagePathsOf, renderAll } from './render-pages.ts'
@@ -63,6 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
   for (const [path, source] of site.assets) await write.copy(path, source)
   const renderer = await highlightMeanwhile(site, options.rendering)
+  for (const { path, content } of menuOutputs(site, renderer)) await write.one(path, content)
   // Browser files take longest to compress, so start them first; they are done when the last page is rendered.
   await copyClient(renderer, write)
   const paths = pagePathsOf(site)

@@ -4,22 +4,29 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { makeView, NAVIGATION, navNode, TREE } from '../../tests/shell/make-view.ts'
 import type { Locale } from '../core/locale.ts'
-import type { MenuRow } from '../core/menu-row.ts'
 import type { NavNode } from '../core/nav.ts'
 import type { Route } from '../core/page.ts'
-import { renderRows } from '../ui/client/menu-branch.ts'
+import { renderFolderRows } from '../ui/shell/menu/folder-rows.tsx'
 import { Tree } from '../ui/shell/menu/Tree.tsx'
 import { Shell } from '../ui/shell/Shell.tsx'
-import { type Menu, menuOf } from './menu-files.ts'
+import { menuOf } from './menu-files.ts'
 
 const { config } = makeView()
+type Menu = ReturnType<typeof menuOf>
+
+const RENDERER = { renderFolderRows }
 const menuFor = (nodes: readonly NavNode[]): Menu =>
   menuOf(
     { config, navigation: { 'en-US': nodes } as unknown as Record<Locale, readonly NavNode[]>, places: new Map() },
     'en-US',
+    RENDERER,
   )
-const rowsIn = (menu: Menu, folder: string): MenuRow[] =>
-  JSON.parse(menu.files.get(menu.addresses[folder] ?? '') ?? 'null')
+/** The list of a folder's rows. */
+function rowsIn(menu: Menu, folder: string): HTMLElement {
+  const host = document.createElement('div')
+  host.innerHTML = menu.files.get(menu.addresses[folder] ?? '') ?? ''
+  return host.firstElementChild as HTMLElement
+}
 
 /** Renders the tree of a section as a page has it. */
 function treeOf(nodes: readonly NavNode[], route: Route, menu?: Menu): HTMLElement {
@@ -32,7 +39,7 @@ function treeOf(nodes: readonly NavNode[], route: Route, menu?: Menu): HTMLEleme
 /** Opens every folder as a reader would. */
 function openAll(host: HTMLElement, menu: Menu): void {
   for (let folder = next(); folder; folder = next()) {
-    folder.append(renderRows(JSON.parse(menu.files.get(folder.dataset.rows ?? '') ?? '')))
+    folder.insertAdjacentHTML('beforeend', menu.files.get(folder.dataset.rows ?? '') ?? '')
     folder.parentElement?.querySelector(':scope > .no-js')?.remove()
     folder.removeAttribute('data-rows')
     folder.removeAttribute('data-needs-js')
@@ -51,10 +58,11 @@ describe('the menu in files', () => {
       Locale,
       readonly NavNode[]
     >
-    const menu = menuOf({ config, navigation, places }, 'en-US')
-    expect(rowsIn(menu, '/hidden/leaves').map(({ title }) => title)).toEqual(['Green'])
+    const menu = menuOf({ config, navigation, places }, 'en-US', RENDERER)
+    expect(rowsIn(menu, '/hidden/leaves').textContent).toBe('Green')
     // Of other languages nothing is in it.
-    expect(menuOf({ config, navigation: { fr: [] } as unknown as typeof navigation, places }, 'fr').files.size).toBe(0)
+    const none = { fr: [] } as unknown as typeof navigation
+    expect(menuOf({ config, navigation: none, places }, 'fr', RENDERER).files.size).toBe(0)
   })
 
   it('writes the rows of each folder to a content-hashed file', () => {
@@ -66,9 +74,10 @@ describe('the menu in files', () => {
       '/tea/cups',
       'shops',
     ])
-    expect(rowsIn(menu, '/tea/brewing').map(({ title, more }) => [title, more !== undefined])).toEqual([
+    const rows = [...rowsIn(menu, '/tea/brewing').children]
+    expect(rows.map((row) => [row.textContent, row.querySelector('[data-rows]') !== null])).toEqual([
       ['Water', false],
-      ['Leaves', true],
+      ['LeavesPages in Leaves', true],
     ])
     for (const address of menu.files.keys()) expect(address).toMatch(/^\/_astro\/menu\/[\w-]{12}\.json$/)
     const other = menuFor(NAVIGATION.map((node) => ({ ...node })))

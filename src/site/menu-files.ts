@@ -5,26 +5,43 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
 import type { Locale } from '../core/locale.ts'
-import type { MenuFiles, MenuRow } from '../core/menu-row.ts'
-import { SHELL_MESSAGES } from '../core/messages/shell.ts'
-import type { NavNode } from '../core/nav.ts'
+import type { MenuFiles, NavNode } from '../core/nav.ts'
 import type { Site } from '../core/site.ts'
-import { folderKey, isAllDocs, listed, rowHref, titleParts } from '../ui/document/nav-state.ts'
+import { folderKey, listed } from '../ui/document/nav-state.ts'
+import type { OutputFile } from './outputs/output-file.ts'
+import type { Renderer } from './renderer/renderer.ts'
 
-export interface Menu {
+interface Menu {
   readonly addresses: MenuFiles
-  /** Content by URL. */
+  /** HTML by URL. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Computed once per state of the menu, because every page needs it. */
-const menus = new WeakMap<readonly NavNode[], Menu>()
+export const MENU_PATH = '/_astro/menu/'
 
-export function menuOf(site: Pick<Site, 'navigation' | 'config' | 'places'>, locale: Locale): Menu {
+type RowsRenderer = Pick<Renderer, 'renderFolderRows'>
+
+/** Computed once per state of the menu, because every page needs it. */
+const menus = new WeakMap<readonly NavNode[], Menu & { readonly renderer: RowsRenderer }>()
+
+export function menuOf(
+  site: Pick<Site, 'navigation' | 'config' | 'places'>,
+  locale: Locale,
+  renderer: RowsRenderer,
+): Menu {
   const nodes = site.navigation[locale]
-  const menu = menus.get(nodes) ?? makeMenu(nodes, hiddenTrees(site, locale), locale, site.config)
+  const known = menus.get(nodes)
+  if (known?.renderer === renderer) return known
+  const menu = { ...makeMenu(nodes, hiddenTrees(site, locale), { locale, config: site.config, renderer }), renderer }
   menus.set(nodes, menu)
   return menu
+}
+
+/** A JSON string each: hosts that rewrite addresses of HTML files leave it alone. */
+export function menuOutputs(site: Site, renderer: RowsRenderer): OutputFile[] {
+  return site.config.locales.flatMap((locale) =>
+    [...menuOf(site, locale, renderer).files].map(([path, html]) => ({ path, content: JSON.stringify(html) })),
+  )
 }
 
 /** Sections hidden from the navbar still have a menu on their own pages. */
@@ -34,47 +51,31 @@ function hiddenTrees({ places }: Pick<Site, 'places'>, locale: Locale): readonly
   return [...trees].flat()
 }
 
+interface MenuOptions {
+  readonly locale: Locale
+  readonly config: SiteConfig
+  readonly renderer: RowsRenderer
+}
+
 function makeMenu(
   navigation: readonly NavNode[],
   hidden: readonly NavNode[],
-  locale: Locale,
-  config: SiteConfig,
+  { locale, config, renderer }: MenuOptions,
 ): Menu {
   const addresses: { [folder: string]: string } = {}
   const files = new Map<string, string>()
   const collapseLevel = config.sidebar.defaultMenuCollapseLevel
-  const write = (folder: string, rows: readonly MenuRow[]): string => {
-    const content = JSON.stringify(rows)
-    const address = `/_astro/menu/${createHash('sha256').update(content).digest('base64url').slice(0, 12)}.json`
-    addresses[folder] = address
-    files.set(address, content)
-    return address
-  }
-  const rowOf = (node: NavNode, level: number): MenuRow => {
-    if (node.children.length === 0) return plainRow(node, locale)
-    const folder = folderKey(node)
-    const rows = listed(node.children).map((child) => rowOf(child, level + 1))
-    const more = write(folder, rows)
-    const isOpen = node.collapsed === null ? level < collapseLevel : !node.collapsed
-    const row = plainRow(node, locale)
-    const toggle = row.href === undefined ? {} : { toggle: SHELL_MESSAGES[locale].pagesIn(node.title) }
-    return { ...row, folder, ...toggle, ...(isOpen ? { rows } : { more }) }
+  // Folders inside first: the rows of a folder name the files of the folders among them.
+  const add = (folder: NavNode, level: number): void => {
+    const nodes = listed(folder.children)
+    for (const child of nodes) if (child.children.length > 0) add(child, level + 1)
+    const html = renderer.renderFolderRows({ nodes, level, locale, collapseLevel, files: addresses })
+    const address = `${MENU_PATH}${createHash('sha256').update(html).digest('base64url').slice(0, 12)}.json`
+    addresses[folderKey(folder)] = address
+    files.set(address, html)
   }
   // The rows of a section are the first level of the sidebar; pages outside any section are next to them.
-  for (const node of navigation) rowOf(node, node.type === 'page' ? 0 : 1)
-  for (const node of hidden) if (addresses[folderKey(node)] === undefined) rowOf(node, 1)
+  for (const node of navigation) if (node.children.length > 0) add(node, node.type === 'page' ? 1 : 2)
+  for (const node of hidden) if (node.children.length > 0 && addresses[folderKey(node)] === undefined) add(node, 2)
   return { addresses, files }
-}
-
-function plainRow(node: NavNode, locale: Locale): MenuRow {
-  if (node.kind === 'separator') return { title: node.title, kind: 'separator' }
-  const href = rowHref(node, locale)
-  const { words, stage } = titleParts(node.title)
-  return {
-    title: words,
-    ...(stage === '' ? {} : { stage }),
-    ...(isAllDocs(node) ? { kind: 'all-docs' } : {}),
-    ...(href === null ? {} : { href }),
-    ...(node.newWindow ? { newWindow: SHELL_MESSAGES[locale].opensInNewTab } : {}),
-  }
 }

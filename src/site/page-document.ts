@@ -2,11 +2,12 @@
  * One page as a document, cached for the next build under a key of its inputs. A page that is too large for a phone
  * keeps part of its schema rows; sheets with the others are cached next to it.
  */
+
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type HighlightedPage, highlightData, highlightPage } from '../compile/compile.ts'
 import type { SchemaSheet } from '../core/api/sheet.ts'
-import type { MenuFiles } from '../core/menu-row.ts'
+import type { MenuFiles } from '../core/nav.ts'
 import type { PageView } from '../core/view.ts'
 import { countElements } from './fold/count-elements.ts'
 import { type FoldedPage, FULL_ROOM, foldPage, PAGE_ELEMENTS, type Room } from './fold/fold-page.ts'

@@ -67,7 +67,7 @@ export function createPageSource(site: Site, renderer: Renderer): PageSource {
       return { route, locale, file: pageFile(route, locale), view, key, isCopy: !isOwn }
     },
     async render({ view, own, locale }, original) {
-      const menuFiles = menuOf(site, locale).addresses
+      const menuFiles = menuOf(site, locale, renderer).addresses
       if (own !== null || original === undefined) return renderPage(own ?? planOwn(view), renderer, menuFiles)
       const key = copyKey(keyOf(view), original)
       return renderCopy(view, { original, renderer, key, menuFiles })

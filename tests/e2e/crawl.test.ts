@@ -4,7 +4,6 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isLocale } from '../../src/core/locale.ts'
-import type { MenuRow } from '../../src/core/menu-row.ts'
 import { addressesIn, type BuiltSite, readBuiltSite } from './built-pages.ts'
 
 /** The first ones show what is wrong. */
@@ -47,22 +46,12 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(faults.length, faults.slice(0, SHOWN).join('\n')).toBe(0)
     expect(links).toBeGreaterThan(50_000)
     expect(rows.size).toBeGreaterThan(20)
-    const rowFaults = await Promise.all([...rows].map(async (path) => faultsOf(hrefsIn(await rowsAt(path)), path)))
+    const rowFaults = await Promise.all(
+      [...rows].map(async (path) => faultsOf(addressesIn(JSON.parse(await site.text(path))), path)),
+    )
     expect(rowFaults.flat()).toEqual([])
   })
 })
-
-async function rowsAt(path: string): Promise<readonly MenuRow[]> {
-  return JSON.parse(await site.text(path))
-}
-
-function hrefsIn(rows: readonly MenuRow[]): string[] {
-  return rows.flatMap(({ href, more, rows: below = [] }) => [
-    ...(href === undefined ? [] : [href]),
-    ...(more === undefined ? [] : [more]),
-    ...hrefsIn(below),
-  ])
-}
 
 it.each([
   ['/sitemap.xml', /<loc>([^<]+)<\/loc>|href="([^"]+)"/g],

@@ -51,6 +51,7 @@ describe('a page with a long sample', () => {
       serverDir: folder,
       renderPage: ({ view }) => SHELL + renderBody(view.page),
       renderSheet: () => '',
+      renderFolderRows: () => '',
     }
     const { file, sheets } = await renderPage(planPage(makeView({ page }), 'key', renderer), renderer, {} as never)
     return { html: readFileSync(file, 'utf8'), sheets }

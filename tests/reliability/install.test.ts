@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStages, runStage, type Stage, shellEnvironment } from '../fixtures/dockerfile.ts'
 import { getRaw, pause, statusOf } from '../fixtures/raw-http.ts'
@@ -112,6 +112,8 @@ describe('a fresh clone', () => {
 })
 
 describe('the image, step by step', () => {
+  // The image has the Node that runs the tests; what runs `npm test` may be older.
+  const nodeOfImage = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
   let image: Stage
   beforeAll(() => {
     const stages = readStages(join(ROOT, 'deploy/Dockerfile'))
@@ -138,7 +140,7 @@ describe('the image, step by step', () => {
   it('serves, says by its health check that it does, on any port, and takes the commands of its operator', async () => {
     const port = await freePort()
     const PUBLIC_ORIGIN = `http://localhost:${port}`
-    const env = { ...image.env, DATA_DIR: join(dir, 'data'), PORT: String(port), PUBLIC_ORIGIN }
+    const env = { ...nodeOfImage, ...image.env, DATA_DIR: join(dir, 'data'), PORT: String(port), PUBLIC_ORIGIN }
     const [command = '', ...args] = image.cmd
     const { child, ended, output, stop } = start(command, args, image.dir, env)
     expect(await waitForPage(port, '/', () => child.exitCode === null), output()).toBe(200)
@@ -156,7 +158,7 @@ describe('the image, step by step', () => {
   })
 
   it('does not serve pages that name this machine to others, when nobody has said where it is', async () => {
-    const env = { ...image.env, DATA_DIR: join(dir, 'data'), PORT: String(await freePort()) }
+    const env = { ...nodeOfImage, ...image.env, DATA_DIR: join(dir, 'data'), PORT: String(await freePort()) }
     const [command = '', ...args] = image.cmd
     const { ended, output } = start(command, args, image.dir, env)
     expect(await ended).toBe(1)

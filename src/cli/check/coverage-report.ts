@@ -35,7 +35,7 @@ const MARK = ' <'
 /** Documents, sorted by file. */
 export function coverageRows({ units, textOf }: SiteFacts): CoverageRow[] {
   const isPlain = readPlainNames(textOf(PLAIN_NAMES_FILE) ?? '')
-  return units.flatMap(({ coverage }) => (coverage === undefined ? [] : rowOf(coverage, isPlain)))
+  return units.flatMap(({ report }) => (report?.coverage === undefined ? [] : rowOf(report.coverage, isPlain)))
 }
 
 function rowOf(coverage: ApiCoverage, isPlain: IsPlain): CoverageRow {

@@ -8,8 +8,7 @@ import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { Page, PageLink, Position, Route, Sample } from '../../core/page.ts'
 import type { Finding } from '../../core/problem.ts'
-import type { FoundDeprecation } from './openapi/deprecations.ts'
-import type { ApiCoverage, Exchange, Structures, Truth } from './openapi/results.ts'
+import type { ApiReport } from './openapi/results.ts'
 import type { ProseBlock, ProseFindings } from './prose/prose.ts'
 
 /**
@@ -102,16 +101,8 @@ export interface CompiledUnit {
   /** English prose in the unit's files. unit-compiler.ts turns it into `findings` and keeps only those. */
   readonly prose?: readonly ProseBlock[]
   readonly findings?: ProseFindings
-  /** For an API document or a schema: its deprecated parts. */
-  readonly deprecations?: readonly FoundDeprecation[]
-  /** For an API document: how much of it has descriptions. */
-  readonly coverage?: ApiCoverage
-  /** For an API document: request and response structures of its operations. */
-  readonly structures?: Structures
-  /** For an API document: statements that contradict the facts. */
-  readonly truth?: Truth
-  /** For an API document: requests and responses in its examples, to be run against the sandbox store. */
-  readonly exchanges?: readonly Exchange[]
+  /** Of an API document or a schema. */
+  readonly report?: ApiReport
 }
 
 export interface SourceCompiler {

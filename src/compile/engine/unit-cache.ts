@@ -19,7 +19,7 @@ import { dirname, join } from 'node:path'
 import type { GeneratedFile } from '../../core/api/sheet.ts'
 import { Fault } from '../../core/fault.ts'
 import type { Page } from '../../core/page.ts'
-import type { Structures } from '../compilers/openapi/results.ts'
+import type { ApiReport, Structures } from '../compilers/openapi/results.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import { noteReferences, type PageReferences, referencesOf } from '../linking/page-references.ts'
 import { type Holding, heldValue } from './held-value.ts'
@@ -49,10 +49,7 @@ interface Head {
   readonly references: readonly PageReferences[]
   readonly problems: CompiledUnit['problems']
   readonly findings?: CompiledUnit['findings']
-  readonly coverage?: CompiledUnit['coverage']
-  readonly truth?: CompiledUnit['truth']
-  readonly exchanges?: CompiledUnit['exchanges']
-  readonly deprecations?: CompiledUnit['deprecations']
+  readonly report?: Omit<ApiReport, 'structures'>
   readonly prints?: Structures['prints']
   readonly assets: readonly [string, string][]
   readonly generated: readonly string[]
@@ -111,16 +108,14 @@ export function createUnitCache(folder: string | null, holding: Holding = 'all')
 /** Serializes a unit to a cache entry. */
 export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
   const generated = [...(unit.generated ?? [])]
+  const { structures, ...report } = unit.report ?? {}
   const head: Head = {
     pages: unit.pages.map(({ body: _, sections: __, ...page }) => page),
     references: unit.pages.map(referencesOf),
     problems: unit.problems,
     findings: unit.findings,
-    coverage: unit.coverage,
-    truth: unit.truth,
-    exchanges: unit.exchanges,
-    deprecations: unit.deprecations,
-    prints: unit.structures?.prints,
+    ...(report && { report }),
+    prints: structures?.prints,
     assets: [...(unit.assets ?? [])],
     generated: generated.map(([path]) => path),
     dependencies: [...dependencies],
@@ -128,7 +123,7 @@ export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
   const rest: Rest = {
     pages: unit.pages.map(({ body, sections }) => ({ body, sections })),
     generated: generated.map(([, content]) => content),
-    fields: unit.structures?.prints.map(({ key }) => unit.structures?.fields.get(key) ?? '') ?? [],
+    fields: structures?.prints.map(({ key }) => structures.fields.get(key) ?? '') ?? [],
   }
   const parts = [Buffer.from(JSON.stringify(head)), Buffer.from(JSON.stringify(rest))]
   const lengths = parts.map((part) => `${String(part.length).padStart(DIGITS)} `)
@@ -205,12 +200,18 @@ function toUnit({ head }: ReadHead, rest: () => Rest): CachedUnit {
     if (content === undefined) throw damaged()
     return content
   })
-  const { problems, findings, coverage, truth, exchanges, deprecations, prints = [] } = head
+  const { problems, findings, report, prints = [] } = head
   const places = new Map(prints.map(({ key }, index) => [key, index]))
   const fields = new LazyMap<string>(places.keys(), (key) => rest().fields[places.get(key) ?? -1] ?? '')
-  const facts = { findings, coverage, truth, exchanges, deprecations, structures: { prints, fields } }
   return {
-    unit: { pages, problems, ...facts, assets: new Map(head.assets), generated },
+    unit: {
+      pages,
+      problems,
+      findings,
+      report: { ...report, structures: { prints, fields } },
+      assets: new Map(head.assets),
+      generated,
+    },
     dependencies: new Map(head.dependencies),
   }
 }

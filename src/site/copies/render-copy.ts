@@ -1,6 +1,7 @@
 /** Renders an untranslated page: the shell in the reader's language around the existing article. */
+
 import { existsSync, readFileSync } from 'node:fs'
-import type { MenuFiles } from '../../core/menu-row.ts'
+import type { MenuFiles } from '../../core/nav.ts'
 import type { PageView } from '../../core/view.ts'
 import { documentFile, type RenderedPage, writeWhole } from '../page-document.ts'
 import { hashOf } from '../render-key.ts'

@@ -8,6 +8,7 @@ import type { Route } from '../../core/page.ts'
 import { canonicalPath } from '../../core/route.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import type { PageView } from '../../core/view.ts'
+import { MENU_PATH, menuOutputs } from '../menu-files.ts'
 import { makeOutputs } from '../outputs/outputs.ts'
 import { sheetFile } from '../page-document.ts'
 import { createPageSource, type PagePath, type PageSource } from '../render-pages.ts'
@@ -27,7 +28,7 @@ interface Found {
 }
 
 /** Outputs per site: a search requests many of them, and every edit creates a new site. */
-const outputs = new WeakMap<Site, ReadonlyMap<string, string | Uint8Array>>()
+const outputs = new WeakMap<Site, Map<string, string | Uint8Array>>()
 const sources = new WeakMap<Site, { readonly renderer: Renderer; readonly source: PageSource }>()
 
 /** An output, asset, client file, schema sheet or page. Null when nothing matches and the site has no 404 page. */
@@ -61,21 +62,25 @@ export function redirectAt(site: Site, path: string): string | null {
   return site.redirects.find(({ from }) => from === route)?.to ?? null
 }
 
-async function fileAt({ site, renderer }: Shown, path: string): Promise<string | Uint8Array | null> {
+async function fileAt(shown: Shown, path: string): Promise<string | Uint8Array | null> {
+  const { site, renderer } = shown
   const asset = site.assets.get(path)
   if (asset !== undefined) return readFile(asset)
-  const output = outputAt(site, path)
+  const output = outputAt(shown, path)
   if (output !== undefined) return output
   // File names contain a dot and routes do not. Parsing has resolved `..`; a decoded backslash separates folders on Windows.
   return path.includes('.') && !path.includes('\\') ? readFile(join(renderer.clientDir, path)).catch(() => null) : null
 }
 
-function outputAt(site: Site, path: string): string | Uint8Array | undefined {
+function outputAt({ site, renderer }: Shown, path: string): string | Uint8Array | undefined {
   const generated = site.generated.get(path)
   if (generated?.kind === 'text') return generated.content
   if (!/\.(json|md|txt|xml|atom|zip)$/.test(path)) return undefined
   const known = outputs.get(site) ?? new Map(makeOutputs(site).map((output) => [output.path, output.content]))
   outputs.set(site, known)
+  // After an edit of our code, the rows have other addresses.
+  if (path.startsWith(MENU_PATH) && !known.has(path))
+    for (const output of menuOutputs(site, renderer)) known.set(output.path, output.content)
   return known.get(path)
 }
 

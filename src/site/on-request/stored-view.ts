@@ -1,8 +1,7 @@
 /** Storage format for the views of unrendered pages: shared data once, the rest so that each can be read on its own. */
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'
-import type { MenuFiles } from '../../core/menu-row.ts'
-import type { NavNode, PagePlace } from '../../core/nav.ts'
+import type { MenuFiles, NavNode, PagePlace } from '../../core/nav.ts'
 import type { Slice } from '../../core/on-request/published-pages.ts'
 import type { PageView, ProductUpdate } from '../../core/view.ts'
 import type { BundleFiles } from '../render-document.ts'

@@ -57,7 +57,7 @@ export async function leaveOut(paths: readonly PagePath[], options: LeaveOutOpti
   const temporary = join(dir, 'unfinished')
   mkdirSync(temporary, { recursive: true })
   const file = createSliceFile(join(temporary, VIEWS_FILE))
-  const stored = createStoredViews(site, file.write)
+  const stored = createStoredViews(site, renderer, file.write)
   const colours = createColours(site, paths)
   const keys = new Map<Route, string>()
   const pages = new Map<string, WaitingPage>()
@@ -125,7 +125,7 @@ function createColours(site: Site, paths: readonly PagePath[]) {
   }
 }
 
-function createStoredViews(site: Site, write: (value: object) => Slice) {
+function createStoredViews(site: Site, renderer: Renderer, write: (value: object) => Slice) {
   const pages = new Map<string, Slice>()
   const trees = new Map<readonly NavNode[], number>()
   const languages: { [L in Locale]?: SharedLanguage } = {}
@@ -138,7 +138,7 @@ function createStoredViews(site: Site, write: (value: object) => Slice) {
       const tree = trees.get(view.place.tree) ?? trees.size
       trees.set(view.place.tree, tree)
       const { navigation, updates, locale } = view
-      languages[locale] ??= { navigation, updates, menuFiles: menuOf(site, locale).addresses }
+      languages[locale] ??= { navigation, updates, menuFiles: menuOf(site, locale, renderer).addresses }
       hasSearchPage = view.hasSearchPage
       return write(toStored(view, at, tree))
     },

@@ -1,7 +1,6 @@
-/** Small files that the shell fetches on demand: menu rows per folder, and the list of routes. */
+/** A small file that the shell fetches on demand: the list of routes, for suggestions on the page for errors. */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { pageKey, type Site } from '../../core/site.ts'
-import { menuOf } from '../menu-files.ts'
 import type { OutputFile } from './output-file.ts'
 
 export function shellData(site: Site): OutputFile[] {
@@ -9,9 +8,6 @@ export function shellData(site: Site): OutputFile[] {
     const routes = [...site.pages.values()]
       .filter((page) => page.locale === DEFAULT_LOCALE && !['/404', '/500'].includes(page.route))
       .map((page) => ({ title: (site.pages.get(pageKey(page.route, locale)) ?? page).title, route: page.route }))
-    return [
-      ...[...menuOf(site, locale).files].map(([path, content]) => ({ path, content })),
-      { path: `/_dc/routes-${locale}.json`, content: JSON.stringify(routes) },
-    ]
+    return [{ path: `/_dc/routes-${locale}.json`, content: JSON.stringify(routes) }]
   })
 }

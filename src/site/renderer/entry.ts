@@ -9,3 +9,4 @@ export { renderDocument }
 export const openPublished = createOpenPublished(renderDocument)
 
 export { renderSheet } from '../../ui/api/schema/sheet-document.tsx'
+export { renderFolderRows } from '../../ui/shell/menu/folder-rows.tsx'

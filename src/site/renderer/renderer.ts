@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SchemaSheet } from '../../core/api/sheet.ts'
 import { Fault } from '../../core/fault.ts'
+import type { FolderRows } from '../../ui/shell/menu/folder-rows.tsx'
 import type { BundleFiles, DocumentInput } from '../render-document.ts'
 import { BUNDLE_FILE, type Bundle } from './bundle-file.ts'
 
@@ -24,6 +25,8 @@ export interface Renderer {
   renderPage(input: DocumentInput): string
   /** Renders a part of a schema as a small document. */
   renderSheet(sheet: SchemaSheet): string
+  /** Renders the rows of a menu folder. */
+  renderFolderRows(rows: FolderRows): string
 }
 
 /** Everything except content that affects how a page looks; paths below the project. */
@@ -85,6 +88,7 @@ async function openBundle(hash: string, dir: string): Promise<Renderer> {
     renderedDir: join(dir, 'rendered'),
     renderPage: (input) => entry.renderDocument(input, files),
     renderSheet: (sheet) => entry.renderSheet(sheet, wholeSheets),
+    renderFolderRows: (rows) => entry.renderFolderRows(rows),
   }
 }
 

@@ -28,12 +28,12 @@ export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[
  * Whether the row is highlighted: its own page is shown. A folder leaves the highlight to its index page if that has a
  * row.
  */
-export function isActive(node: NavNode, route: Route): boolean {
+export function isActive(node: NavNode, route: Route | ''): boolean {
   return node.route !== '' && node.route === route && !contains(node, route)
 }
 
 /** Whether the current page is anywhere below. */
-function contains(node: NavNode, route: Route): boolean {
+function contains(node: NavNode, route: Route | ''): boolean {
   return node.children.some((child) => (child.route !== '' && child.route === route) || contains(child, route))
 }
 
@@ -55,7 +55,8 @@ function sectionOf(href: string | null): Route | '' {
 }
 
 export interface OpenRule {
-  readonly route: Route
+  /** '' for rows that are rendered for no page in particular. */
+  readonly route: Route | ''
   /** Folders with a level number below this start open; top-level folders are level 1. */
   readonly collapseLevel: number
 }

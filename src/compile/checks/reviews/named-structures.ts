@@ -48,7 +48,8 @@ export function namedStructures(
 ): NamedStructures {
   const byAddress = new Map<string, Known>()
   const byName = new Map<string, Known[]>()
-  for (const { structures } of units) {
+  for (const { report } of units) {
+    const structures = report?.structures
     for (const print of structures?.prints ?? []) {
       const known = { ...print, fields: () => structures?.fields.get(print.key) ?? '' }
       const name = print.key.slice(print.key.indexOf(' ') + 1)

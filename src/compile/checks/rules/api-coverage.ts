@@ -32,7 +32,7 @@ export function checkApiCoverage({ units, textOf }: CheckedSite): Finding[] {
   const text = textOf(PLAIN_NAMES_FILE)
   if (text === null) return []
   const isPlain = readPlainNames(text)
-  return units.flatMap(({ coverage }) => (coverage === undefined ? [] : check(coverage, isPlain)))
+  return units.flatMap(({ report }) => (report?.coverage === undefined ? [] : check(report.coverage, isPlain)))
 }
 
 function check(coverage: ApiCoverage, isPlain: IsPlain): Finding[] {

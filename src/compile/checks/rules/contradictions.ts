@@ -43,7 +43,7 @@ export function checkContradictions({ site, units, textOf }: CheckedSite): Findi
 }
 
 function referenceOf({ site, units, textOf }: Pick<CheckedSite, 'site' | 'units' | 'textOf'>): Reference {
-  const prints = units.flatMap(({ structures }) => structures?.prints ?? [])
+  const prints = units.flatMap(({ report }) => report?.structures?.prints ?? [])
   const byAddress = new Map(
     prints.flatMap(({ address, promises }) => (promises === undefined || address === '' ? [] : [[address, promises]])),
   )

@@ -8,8 +8,8 @@ import type { CheckedSite } from './site-to-check.ts'
 
 export function checkDeprecations({ units, textOf }: CheckedSite): Finding[] {
   if (textOf(HISTORY_FILE) === null) return []
-  return units.flatMap(({ deprecations = [] }) =>
-    deprecations.flatMap(({ name, hasDate, hasReplacement, file, line, column }): Finding[] => {
+  return units.flatMap(({ report }) =>
+    (report?.deprecations ?? []).flatMap(({ name, hasDate, hasReplacement, file, line, column }): Finding[] => {
       const place = { file, line, column } as const
       const isGraphql = file.endsWith('.graphql')
       return [

@@ -53,8 +53,8 @@ function disagreements(places: readonly Place[], subject: (place: Place) => stri
 }
 
 function inDocuments({ units }: CheckedSite): Place[] {
-  return units.flatMap(({ pages, truth }) =>
-    (truth?.names ?? []).map((named) => ({ ...named, file: pages[0]?.file ?? '' })),
+  return units.flatMap(({ pages, report }) =>
+    (report?.truth?.names ?? []).map((named) => ({ ...named, file: pages[0]?.file ?? '' })),
   )
 }
 

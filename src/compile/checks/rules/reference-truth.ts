@@ -6,5 +6,5 @@ import type { CheckedSite } from './site-to-check.ts'
 /** Like api-coverage.ts, checks only content that has a list of plain names: imported documents stay as they are. */
 export function checkReferenceTruth({ units, textOf }: CheckedSite): Finding[] {
   if (textOf(PLAIN_NAMES_FILE) === null) return []
-  return units.flatMap(({ truth }) => truth?.problems ?? [])
+  return units.flatMap(({ report }) => report?.truth?.problems ?? [])
 }

@@ -84,7 +84,7 @@ export function createExampleChecker({ pool, texts, stateOf, kept, salt }: Examp
         return outcome
       }
       const documents = units
-        .map(({ exchanges = [] }) => exchanges)
+        .map(({ report }) => report?.exchanges ?? [])
         .filter((exchanges) => exchanges.length > 0)
         .map((all) => ({ all, own: all.filter(({ operation }) => simulatedOperations.has(operation)) }))
       const results = await Promise.all(documents.map(async ({ own }) => ({ own, changed: await run(own) })))

@@ -45,7 +45,7 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
       ...completenessProblems(model, unit.path),
       ...(unit.locale === DEFAULT_LOCALE ? (evidence?.problems ?? []) : []),
     ],
-    deprecations: graphqlDeprecations(model, unit.path),
+    report: { deprecations: graphqlDeprecations(model, unit.path) },
     prose: sdlProse(unit.path, unit.text),
     // The document itself, for the explorer and code generators.
     generated: new Map([[sdlPath, { kind: 'text', content: withSources(unit.text, model) }]]),

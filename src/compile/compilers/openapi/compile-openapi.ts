@@ -3,7 +3,6 @@
  * Long, because it is the list of the steps.
  */
 
-import { nearest } from '@dev-center/contract/nearest'
 import type { ApiOverviewModel, Download, Operation } from '../../../core/api/api.ts'
 import type { OverviewIds } from '../../../core/api/overview-part.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
@@ -11,6 +10,7 @@ import type { BodyNode } from '../../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { API_MESSAGES } from '../../../core/messages/api.ts'
 import type { Heading, Page, Section } from '../../../core/page.ts'
+import type { ProblemCode } from '../../../core/problem.ts'
 import type { MapUrl } from '../../content/json-references.ts'
 import type { DocumentEvidence } from '../evidence/compare-evidence.ts'
 import { OPENAPI_KIND } from '../kinds.ts'
@@ -19,8 +19,6 @@ import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { attempt } from './attempt.ts'
 import { claimAnchors } from './claim-anchors.ts'
-import { readCoverage } from './coverage.ts'
-import { readDeprecations } from './deprecations.ts'
 import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
@@ -29,7 +27,6 @@ import { readDocumentEvidence, simulatedFacts, withMarks } from './evidence/appl
 import { errorTable, hasErrorTable } from './evidence/error-table.ts'
 import { evidenceNotes } from './evidence/evidence-notes.ts'
 import { type Repeats, readRepeats, withRetryAdvice } from './evidence/retry-advice.ts'
-import { ExchangeReader } from './examples/exchanges.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
 import { bareOperation, type OperationSource, readOperation } from './operation/operation.ts'
@@ -41,14 +38,13 @@ import { docsParagraph, pageBody } from './page-body.ts'
 import { createPageReader, type DocumentReader, type PageReader } from './page-reader.ts'
 import { type Plan, type PlannedPage, planDocument } from './plan.ts'
 import { PageProse, ProseStore } from './prose.ts'
-import type { Exchange, Structures } from './results.ts'
+import { readReport } from './read-report.ts'
+import type { ApiReport } from './results.ts'
 import { readExternalDocs } from './schema/schema-node.ts'
 import { Shapes } from './schema/shape.ts'
 import { Sheets } from './schema/sheets.ts'
-import { readStructures } from './schema/structure-print.ts'
 import { SearchText } from './search-text.ts'
 import { splitIntro } from './split-intro.ts'
-import { readTruth } from './truth/read-truth.ts'
 
 /** Compiled OpenAPI document: pages, and the files that belong to them (public path -> content or sheet). */
 export interface CompiledApi extends CompiledUnit {
@@ -68,6 +64,9 @@ export function createOpenApiCompiler(mapUrl: MapUrl = () => null): OpenApiCompi
   }
 }
 
+/** Problems that come from the report: an output that failed (DC360), a step before an example (DC744). */
+const REPORTS: ReadonlySet<ProblemCode> = new Set(['DC360', 'DC744'])
+
 async function compileDocument(
   unit: SourceUnit,
   context: CompileContext,
@@ -85,29 +84,15 @@ async function compileDocument(
   const compilation = new DocumentCompilation(unit, context, root, { version, evidence, repeats })
   const compiled = await compilation.run()
   attempt(root, 'The check against the specification', () => checkOfficial(root, version, session.problems), undefined)
-  const exchanges = attempt(root, 'The list of examples to run', () => compilation.exchanges(), [])
-  // The rules below also read parts that appear on no page. Only their own failures are reported there.
   const compared = unit.locale === DEFAULT_LOCALE ? (evidence?.problems ?? []) : []
   const reported = session.problems.length
-  const structures = attempt(root, 'The list of structures', () => compilation.structures(), undefined)
+  const report = compilation.report()
   const written = documents.get(main.path)
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
-  const coverage = attempt(
-    root,
-    'The coverage',
-    () => (hidesComponents(root) ? undefined : readCoverage(root)),
-    undefined,
-  )
-  const truth = attempt(root, 'The check of the descriptions', () => readTruth(root), undefined)
-  const deprecations = attempt(root, 'The list of deprecations', () => readDeprecations(root), undefined)
-  const own = session.problems.filter(({ code }, index) => index < reported || code === 'DC360')
-  const found = [...problems, ...own, ...compared]
-  return { ...compiled, prose, coverage, structures, truth, exchanges, deprecations, problems: found }
-}
-
-/** If the key of the components is misspelled, nothing under it can be counted. */
-function hidesComponents(root: Cursor): boolean {
-  return root.at('components') === null && nearest('components', Object.keys(root.object ?? {})) !== null
+  // The report also reads parts that appear on no page: only its own problems count.
+  const own = session.problems.filter(({ code }, index) => index < reported || REPORTS.has(code))
+  const generated = new Map([...compiled.generated, ...compilation.forms(report)])
+  return { ...compiled, generated, prose, report, problems: [...problems, ...own, ...compared] }
 }
 
 interface DocumentState {
@@ -149,7 +134,7 @@ class DocumentCompilation {
   readonly #sheetProse = new PageProse(this.#proseStore)
   readonly #events: EventLinks
   readonly #forms = new TryForms()
-  readonly #exchanges = new ExchangeReader()
+  readonly #models = new Map<string, Operation>()
   readonly #evidence: DocumentEvidence | null
   readonly #repeats: Repeats
 
@@ -186,9 +171,12 @@ class DocumentCompilation {
     const isMade = ({ href }: { readonly href: string }) => generated.has(href)
     const pages = drafts.map((draft, index) => this.#page(withDownloads(draft, isMade), sheets, index === 0))
     for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
-    // One file for all languages.
-    if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#formFiles()) generated.set(path, form)
     return { pages, generated }
+  }
+
+  /** One file of each form for all languages. After the report, which says what the examples rely on. */
+  forms({ exchanges = [] }: ApiReport): ReadonlyMap<string, GeneratedFile> {
+    return this.#unit.locale === DEFAULT_LOCALE ? this.#forms.files(exchanges) : new Map()
   }
 
   /** After the rows are there, because some of them get marks. */
@@ -205,18 +193,9 @@ class DocumentCompilation {
     return operations.map((operation) => withRetryAdvice(operation, this.#repeats, this.#unit.locale))
   }
 
-  #formFiles(): ReadonlyMap<string, GeneratedFile> {
-    const before = (operationId: string) =>
-      attempt(this.#root, 'The list of examples to run', () => this.#exchanges.before(operationId), [])
-    return this.#forms.files(before)
-  }
-
-  structures(): Structures {
-    return readStructures(this.#root, this.#plan)
-  }
-
-  exchanges(): readonly Exchange[] {
-    return this.#exchanges.result()
+  /** After `run`, which makes the models of the operations. */
+  report(): ApiReport {
+    return readReport(this.#root, this.#plan, this.#models)
   }
 
   #checkIds(): void {
@@ -270,7 +249,7 @@ class DocumentCompilation {
     const read = () => ({ ...readOperation(source, id, reader), ...this.#events.linksOf(cursor, source.kind) })
     const operation = attempt(cursor, 'The reference of the operation', read, null)
     if (operation === null) return bareOperation(source, id, reader)
-    attempt(cursor, 'The list of examples to run', () => this.#exchanges.add(source, operation), undefined)
+    this.#models.set(cursor.key, operation)
     const add = () => this.#forms.add(planned.route, source, operation, reader)
     return attempt(cursor, 'The form to try the operation', add, operation)
   }

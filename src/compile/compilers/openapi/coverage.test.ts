@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { readCoverage, saysMore } from './coverage.ts'
+import { CoverageReader, saysMore } from './coverage.ts'
 import { Session } from './document/cursor.ts'
 import { readPlainNames } from './document/plain-names.ts'
 import { readYaml } from './document/yaml-document.ts'
+import { sourcesOf } from './plan.ts'
+import { walkOperations } from './walk/walk-operations.ts'
 
 function coverageOf(text: string) {
   const session = new Session(new Map([['a.openapi.yaml', readYaml('a.openapi.yaml', text)]]))
   const root = session.open('a.openapi.yaml')
   if (!root) throw new Error('no document')
-  return readCoverage(root)
+  const reader = new CoverageReader(root)
+  walkOperations(sourcesOf(root), [reader])
+  return reader.result()
 }
 
 const HEAD = `openapi: 3.1.0

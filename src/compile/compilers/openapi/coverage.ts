@@ -9,10 +9,9 @@ import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Cursor } from './document/cursor.ts'
 import type { OperationSource } from './operation/operation.ts'
-import { collectParameters } from './operation/parameters.ts'
-import { sourcesOf } from './plan.ts'
 import { type ApiCoverage, type Gap, OPERATION_PARTS, type OperationPart } from './results.ts'
-import { subSchemas } from './schema/schema-walk.ts'
+import type { SubSchema } from './schema/schema-walk.ts'
+import type { SchemaPlace, Visitor, WalkedOperation } from './walk/walk-operations.ts'
 
 /** Words without information. */
 const EMPTY_WORDS = new Set(
@@ -23,31 +22,46 @@ const EMPTY_WORDS = new Set(
 /** Headers that carry an access token with scopes. Other credentials have none to name. */
 const SCOPED_HEADER = /^x-auth-token$/i
 const STANDARD_CODE = /^[A-Z]{2,3}$/
-/** Deeper than any honest schema. */
-const MAX_DEPTH = 40
 
-export function readCoverage(root: Cursor): ApiCoverage {
-  const walk = new Walk()
-  const parts = Object.fromEntries(OPERATION_PARTS.map((part) => [part, { have: 0, of: 0 }])) as Record<
+/** A visitor of the document `root`. */
+export class CoverageReader implements Visitor {
+  readonly what = 'The coverage'
+  readonly #root: Cursor
+  readonly #fields = new FieldCoverage()
+  readonly #incomplete: ApiCoverage['incomplete'][number][] = []
+  readonly #parts = Object.fromEntries(OPERATION_PARTS.map((part) => [part, { have: 0, of: 0 }])) as Record<
     OperationPart,
     { have: number; of: number }
   >
-  const incomplete: ApiCoverage['incomplete'][number][] = []
-  const sources = sourcesOf(root)
-  for (const source of sources) {
-    const found = checkOperation(source, root)
+  #operations = 0
+
+  constructor(root: Cursor) {
+    this.#root = root
+  }
+
+  operation({ source, parameters }: WalkedOperation): void {
+    this.#operations += 1
+    const found = checkOperation(source, this.#root)
     const missing = OPERATION_PARTS.filter((part) => found[part] === false)
     for (const part of OPERATION_PARTS) {
       if (found[part] === undefined) continue
-      parts[part].of += 1
-      if (found[part]) parts[part].have += 1
+      this.#parts[part].of += 1
+      if (found[part]) this.#parts[part].have += 1
     }
     const { method, path, cursor, kind } = source
     const label = kind === 'operation' ? `${method.toUpperCase()} ${path}` : path
-    if (missing.length > 0) incomplete.push({ label, ...placeOf(cursor), missing })
-    walk.operation(source)
+    if (missing.length > 0) this.#incomplete.push({ label, ...placeOf(cursor), missing })
+    for (const { name, cursor: parameter } of parameters) this.#fields.add(name, parameter, parameter.at('schema'))
   }
-  return { file: root.file, operations: sources.length, parts, incomplete, ...walk.result() }
+
+  schema(_schema: Cursor, _place: SchemaPlace, parts: readonly SubSchema[]): void {
+    for (const { keyword, name, cursor } of parts) if (keyword === 'properties') this.#fields.add(name, cursor, cursor)
+  }
+
+  result(): ApiCoverage {
+    const [incomplete, parts] = [this.#incomplete, this.#parts]
+    return { file: this.#root.file, operations: this.#operations, parts, incomplete, ...this.#fields.result() }
+  }
 }
 
 type OwnParts = { readonly [part in OperationPart]?: boolean | undefined }
@@ -116,31 +130,14 @@ function hasExample(media: Cursor): boolean {
   )
 }
 
-/** Visits the operations' parameters and schemas, each once, through references and cycles. */
-class Walk {
+/** Parameters and properties, each once. */
+class FieldCoverage {
   readonly #seen = new Set<string>()
   readonly #bare: Gap[] = []
   readonly #enums: ApiCoverage['enums'][number][] = []
   readonly #explained: ReadonlySet<string>[] = []
   readonly #names = new Set<string>()
   #named = 0
-
-  operation({ cursor, pathItem }: OperationSource): void {
-    for (const { name, cursor: parameter } of collectParameters(pathItem, cursor)) {
-      const schema = parameter.at('schema')
-      this.#name(name, parameter, schema)
-      if (schema) this.#schema(schema, 0)
-    }
-    for (const owner of [
-      cursor.at('requestBody'),
-      ...(cursor.at('responses')?.members() ?? []).map(([, response]) => response),
-    ]) {
-      for (const [, media] of owner?.target()?.at('content')?.members() ?? []) {
-        const schema = media.at('schema')
-        if (schema) this.#schema(schema, 0)
-      }
-    }
-  }
 
   result(): Pick<ApiCoverage, 'named' | 'bare' | 'enums'> {
     // A list of fields to include needs no explanation, because the fields have descriptions. Nor does a filter by a
@@ -152,19 +149,9 @@ class Walk {
     return { named: this.#named, bare: this.#bare, enums }
   }
 
-  #schema(written: Cursor, depth: number): void {
-    const schema = written.target()
-    if (schema === null || depth > MAX_DEPTH || this.#seen.has(schema.key)) return
-    this.#seen.add(schema.key)
-    for (const { keyword, name, cursor } of subSchemas(schema)) {
-      if (keyword === 'properties') this.#name(name, cursor, cursor)
-      this.#schema(cursor, depth + 1)
-    }
-  }
-
-  #name(name: string, owner: Cursor, schema: Cursor | null): void {
-    if (this.#seen.has(`name ${owner.key}`)) return
-    this.#seen.add(`name ${owner.key}`)
+  add(name: string, owner: Cursor, schema: Cursor | null): void {
+    if (this.#seen.has(owner.key)) return
+    this.#seen.add(owner.key)
     this.#names.add(name)
     this.#named += 1
     const target = schema?.target() ?? null

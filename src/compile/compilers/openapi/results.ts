@@ -3,6 +3,7 @@ import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
+import type { FoundDeprecation } from './deprecations.ts'
 import type { Sighting } from './truth/sightings.ts'
 
 /** Required parts of an operation, in reporting order. */
@@ -101,4 +102,17 @@ export interface Exchange extends Position {
   readonly status: number
   /** null for a response without a body. */
   readonly shown: { readonly value: Json } | null
+}
+
+/** What an API document or a schema tells the site-wide checks. A part that can't be made is left out. */
+export interface ApiReport {
+  readonly deprecations?: readonly FoundDeprecation[] | undefined
+  /** How much of it has descriptions. */
+  readonly coverage?: ApiCoverage | undefined
+  /** Request and response structures of its operations. */
+  readonly structures?: Structures | undefined
+  /** Statements that contradict the facts. */
+  readonly truth?: Truth | undefined
+  /** Requests and responses in its examples, to be run against the sandbox store. */
+  readonly exchanges?: readonly Exchange[] | undefined
 }

@@ -1,8 +1,7 @@
 /** Rows of a menu tree: files, folders and separators (spec: shell.menu, shell.folders). Folders are native disclosures. */
 import type { Locale } from '../../../core/locale.ts'
-import type { MenuFiles } from '../../../core/menu-row.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
-import type { NavNode } from '../../../core/nav.ts'
+import type { MenuFiles, NavNode } from '../../../core/nav.ts'
 import type { Heading } from '../../../core/page.ts'
 import {
   folderKey,
@@ -29,14 +28,22 @@ interface TreeContext extends OpenRule {
 
 interface TreeProps {
   readonly nodes: readonly NavNode[]
-  /** 1 for top-level rows. */
-  readonly level?: number
   readonly context: TreeContext
 }
 
-export function Tree({ nodes, level = 1, context }: TreeProps) {
+export function Tree({ nodes, context }: TreeProps) {
+  return <Rows nodes={nodes} level={1} context={context} className="tree" />
+}
+
+interface RowsProps extends TreeProps {
+  /** 1 for top-level rows. */
+  readonly level: number
+  readonly className?: string
+}
+
+export function Rows({ nodes, level, context, className }: RowsProps) {
   return (
-    <ul className={level === 1 ? 'tree' : undefined}>
+    <ul className={className}>
       {listed(nodes).map((node) => (
         <Row key={`${node.name}:${node.title}`} node={node} level={level} context={context} />
       ))}
@@ -87,7 +94,7 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
     return (
       <details {...state}>
         <summary>{label}</summary>
-        <Tree nodes={node.children} level={level + 1} context={context} />
+        <Rows nodes={node.children} level={level + 1} context={context} />
       </details>
     )
   }

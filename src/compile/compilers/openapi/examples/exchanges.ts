@@ -5,9 +5,9 @@ import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
 import type { RestStepRequest } from '../../../../core/sandbox/guide-run.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
-import type { OperationSource } from '../operation/operation.ts'
 import type { Exchange } from '../results.ts'
-import { type BodyExample, examplesOf } from '../truth/examples.ts'
+import type { BodyExample } from '../walk/examples.ts'
+import type { Visitor, WalkedOperation } from '../walk/walk-operations.ts'
 
 const API = 'https://api.bigcommerce.com'
 
@@ -17,23 +17,34 @@ interface Draft {
   readonly before: readonly Cursor[]
 }
 
-/** Collects the exchanges of a document's operations. Steps before them can name operations further down. */
-export class ExchangeReader {
+/**
+ * Collects the exchanges of a document's operations, whose models are in `models` by the keys of their positions. Steps
+ * before an exchange can name operations further down.
+ */
+export class ExchangeReader implements Visitor {
+  readonly what = 'The list of examples to run'
+  readonly #models: ReadonlyMap<string, Operation>
   readonly #drafts: Draft[] = []
   readonly #samples = new Map<string, RestStepRequest>()
-  /** What the sample of an operation needs first, by operation. */
-  readonly #firsts = new Map<string, Draft['before']>()
-  readonly #steps = new Map<Cursor, RestStepRequest | null>()
 
-  add(source: OperationSource, { operationId, servers, request }: Operation): void {
+  constructor(models: ReadonlyMap<string, Operation>) {
+    this.#models = models
+  }
+
+  operation(operation: WalkedOperation): void {
+    const model = this.#models.get(operation.source.cursor.key)
+    if (model !== undefined) this.#add(operation, model)
+  }
+
+  #add(operation: WalkedOperation, { operationId, servers, request }: Operation): void {
+    const { source } = operation
     const sample = request === null ? null : stepOf(request)
     const url = servers[0]?.url ?? ''
     if (sample === null || !url.startsWith(`${API}/stores/`)) return
     this.#samples.set(operationId, sample)
-    const operation = `${sample.method} ${url.slice(API.length)}${source.path}`
+    const endpoint = `${sample.method} ${url.slice(API.length)}${source.path}`
     const before = source.cursor.items('x-before')
-    this.#firsts.set(operationId, before)
-    for (const shown of responsesOf(source)) {
+    for (const shown of responsesOf(operation)) {
       const place = shown.example?.value ?? source.cursor
       const holder = shown.example?.holder ?? null
       const query = holder?.text('x-query') ?? ''
@@ -44,14 +55,11 @@ export class ExchangeReader {
         body: shown.sent === null ? sample.body : printJson(shown.sent.value.value, 2),
       }
       this.#samples.set(name, request)
-      // The first example that responds to the sample is the one that the form starts with.
-      if (isSame(request, sample) && this.#firsts.get(operationId) === before)
-        this.#firsts.set(operationId, [...before, ...(holder?.items('x-before') ?? [])])
       this.#drafts.push({
         before: [...before, ...(holder?.items('x-before') ?? [])],
         exchange: {
           name,
-          operation,
+          operation: endpoint,
           before: [],
           request,
           status: shown.status,
@@ -72,23 +80,8 @@ export class ExchangeReader {
     }))
   }
 
-  /** What to send before the sample of an operation. Once all operations were added. */
-  before(operationId: string): readonly RestStepRequest[] {
-    const headers = this.#samples.get(operationId)?.headers ?? {}
-    return (this.#firsts.get(operationId) ?? []).flatMap((entry) => this.#stepOf(entry, headers) ?? [])
-  }
-
-  /** Each entry once, because its problems are reported while it is read. */
-  #stepOf(entry: Cursor, headers: RestStepRequest['headers']): RestStepRequest | null {
-    const known = this.#steps.get(entry)
-    if (known !== undefined) return known
-    const step = this.#readStep(entry, headers)
-    this.#steps.set(entry, step)
-    return step
-  }
-
   /** An operation name of this document stands for its sample, or for the request of one of its examples. */
-  #readStep(entry: Cursor, headers: RestStepRequest['headers']): RestStepRequest | null {
+  #stepOf(entry: Cursor, headers: RestStepRequest['headers']): RestStepRequest | null {
     if (typeof entry.value === 'string') {
       const sample = this.#samples.get(entry.value)
       if (sample === undefined) report(entry, `No operation or example of this document is called "${entry.value}".`)
@@ -110,10 +103,6 @@ export class ExchangeReader {
       body: body === null ? '' : printJson(body.value),
     }
   }
-}
-
-function isSame(one: RestStepRequest, other: RestStepRequest): boolean {
-  return one.path === other.path && one.body === other.body
 }
 
 function report(cursor: Cursor, message: string): void {
@@ -141,8 +130,7 @@ interface ShownResponse {
 }
 
 /** Success responses. A 207 counts only if a request of the same name is shown for it. */
-function responsesOf(source: OperationSource): ShownResponse[] {
-  const { request, responses } = examplesOf(source)
+function responsesOf({ source, examples: { request, responses } }: WalkedOperation): ShownResponse[] {
   const statuses = [...responses.keys()].filter((status) => status.startsWith('2'))
   return [...responses].flatMap(([written, examples]): ShownResponse[] => {
     const status = Number(written)

@@ -1,7 +1,7 @@
 /**
- * Checks an API document against the official schema of its version, plus what those schemas leave open: schema
- * objects, names of extensions, server variables, scopes. Each finding is at the member in question (spec:
- * content.official).
+ * The walk over a document as written: the official schema of its version names every object, and the rules for objects
+ * of that name read it. They cover what the official schemas leave open: schema objects, names of extensions, server
+ * variables, scopes. Each finding is at the member in question (spec: content.official).
  */
 
 import { nearest } from '@dev-center/contract/nearest'
@@ -17,6 +17,16 @@ import { checkScopes } from './scopes.ts'
 import { checkServer } from './servers.ts'
 import { checkUnusedComponents } from './unused-components.ts'
 
+type ObjectRule = readonly [owner: RegExp, check: (cursor: Cursor, root: Cursor) => void]
+
+/** By the official schemas' names of the objects: `media-type` since 3.1, `MediaType` before. */
+const RULES: readonly ObjectRule[] = [
+  [/^server$/i, checkServer],
+  [/^operation$/i, checkScopes],
+  [/^media-?type$/i, checkMediaType],
+  [/^path-item$/, tellUnshown],
+]
+
 /** `known` are the problems from reading the document; they are not reported twice. */
 export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Finding[]): void {
   const reported = new Set(known.map(placeOf))
@@ -29,10 +39,7 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
     checked.add(cursor.pointer)
     checkExtensions(cursor)
     if (/^schema$/i.test(owner)) checkSchemaObject(cursor, { version, checked, isTold })
-    else if (/^server$/i.test(owner)) checkServer(cursor)
-    else if (/^operation$/i.test(owner)) checkScopes(cursor, root)
-    else if (/^media-?type$/i.test(owner)) checkMediaType(cursor)
-    else if (owner === 'path-item') tellUnshown(cursor)
+    for (const [name, check] of RULES) if (name.test(owner)) check(cursor, root)
   })
   checkExtensions(root)
   checkScopes(root, root)

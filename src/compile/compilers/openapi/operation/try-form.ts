@@ -9,14 +9,16 @@ import { errorRecipe } from '../../../../core/sandbox/error-recipe.ts'
 import { differencesOf, isSimulatedEvent, simulatedOperations } from '../../../simulation/simulation.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
+import type { Exchange } from '../results.ts'
 import type { OperationSource } from './operation.ts'
 import { collectParameters, type Parameter, sampleValue } from './parameters.ts'
 import { serialize } from './serialize.ts'
 import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
 
 interface Draft {
-  readonly operationId: string
   readonly form: TryForm
+  /** Path and query of the sample. */
+  readonly address: string
 }
 
 /** Forms of a document: one file per operation that can be tried, shared by all languages. */
@@ -31,20 +33,27 @@ export class TryForms {
     if (request === null || !isOfPlatform(servers)) return operation
     if (!isSimulated(operation)) return { ...operation, isSimulated: false }
     const form = makeTryForm(source, { ...operation, request }, reader)
-    this.#drafts.set(tryFormPath(route, operation.id), { operationId: operation.operationId, form })
+    this.#drafts.set(tryFormPath(route, operation.id), {
+      form,
+      address: request.url.slice(form.origin.length),
+    })
     const errorsOnDemand = form.errors.filter((status) => errorRecipe(form, status) !== null)
     const differences = differencesOf(keyOf(operation))
     return { ...operation, isSimulated: true, errorsOnDemand, ...(differences.length > 0 && { differences }) }
   }
 
   /**
-   * By public path. After all operations were added, because an example can rely on any of them.
+   * By public path.
    *
-   * @param stepsBefore requests that the example of an operation relies on
+   * @param exchanges the examples of the document, with the requests that they rely on
    */
-  files(stepsBefore: (operationId: string) => TryForm['before'] = () => []): Map<string, GeneratedFile> {
-    const fileOf = ({ operationId, form }: Draft): GeneratedFile => {
-      const before = stepsBefore(operationId) ?? []
+  files(exchanges: readonly Exchange[] = []): Map<string, GeneratedFile> {
+    const byOperation = Map.groupBy(exchanges, ({ operation }) => operation)
+    const fileOf = ({ form, address }: Draft): GeneratedFile => {
+      const own = byOperation.get(operationKey(form)) ?? []
+      const body = form.body?.examples[0]?.text ?? ''
+      const sent = own.find(({ request }) => request.path === address && request.body === body) ?? own[0]
+      const before = sent?.before ?? []
       return { kind: 'text', content: JSON.stringify(before.length === 0 ? form : { ...form, before }) }
     }
     return new Map([...this.#drafts].map(([path, draft]) => [path, fileOf(draft)]))

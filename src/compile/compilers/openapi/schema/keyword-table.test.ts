@@ -3,10 +3,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, test } from 'vitest'
 import { GROUP_KINDS } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
-import { readCoverage } from '../coverage.ts'
+import { CoverageReader } from '../coverage.ts'
 import { Session } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { checkValue } from '../examples/check-value.ts'
+import { sourcesOf } from '../plan.ts'
+import { walkOperations } from '../walk/walk-operations.ts'
 import { KEYWORD_TABLE } from './keyword-table.ts'
 import { subSchemas } from './schema-walk.ts'
 
@@ -117,7 +119,9 @@ describe('schemas below', () => {
       },
     })
     if (root === null) throw new Error('no document')
-    expect(readCoverage(root).bare.map(({ label }) => label)).toContain('leaves')
+    const reader = new CoverageReader(root)
+    walkOperations(sourcesOf(root), [reader])
+    expect(reader.result().bare.map(({ label }) => label)).toContain('leaves')
     const cursor = open(schema)
     expect(cursor && subSchemas(cursor).map(({ keyword }) => keyword)).toEqual([name])
   })

@@ -6,8 +6,8 @@
 import { pointerKeys } from '@dev-center/contract/json'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { collectParameters } from '../operation/parameters.ts'
-import type { PlannedOperation } from '../plan.ts'
+import type { OperationSource } from '../operation/operation.ts'
+import type { Parameter } from '../operation/parameters.ts'
 import type { Promises } from '../results.ts'
 
 /** Deeper fields are rarely named without their parent. */
@@ -15,10 +15,9 @@ const MAX_DEPTH = 4
 const LIMITS = ['maximum', 'maxLength', 'maxItems']
 
 /** @param root the document, whose credentials apply if the operation has none of its own */
-export function readPromises({ source: { cursor, pathItem } }: PlannedOperation, root: Cursor): Promises {
+export function readPromises({ cursor }: OperationSource, parameters: readonly Parameter[], root: Cursor): Promises {
   const fields = new FieldCollector()
-  for (const { name, cursor: parameter } of collectParameters(pathItem, cursor))
-    fields.add(name, parameter.at('schema'))
+  for (const { name, cursor: parameter } of parameters) fields.add(name, parameter.at('schema'))
   for (const [, media] of cursor.at('requestBody')?.target()?.at('content')?.members() ?? [])
     fields.below(media.at('schema'))
   const responses = cursor.at('responses')?.members() ?? []

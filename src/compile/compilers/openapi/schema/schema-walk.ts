@@ -2,7 +2,7 @@
 import type { Cursor } from '../document/cursor.ts'
 import { KEYWORD_TABLE } from './keyword-table.ts'
 
-interface SubSchema {
+export interface SubSchema {
   readonly keyword: string
   /** Name of a property; '' for other subschemas. */
   readonly name: string

@@ -7,9 +7,11 @@ import { hash as digest } from 'node:crypto'
 import type { Json } from '../../../../core/json.ts'
 import { withoutExtension } from '../../../content/file-name.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { collectParameters } from '../operation/parameters.ts'
+import type { OperationSource } from '../operation/operation.ts'
+import type { Parameter } from '../operation/parameters.ts'
 import type { Plan, PlannedOperation } from '../plan.ts'
 import type { Promises, StructurePrint, Structures } from '../results.ts'
+import type { Visitor, WalkedOperation } from '../walk/walk-operations.ts'
 import { packFields } from './pack-fields.ts'
 import { readPromises } from './promises.ts'
 
@@ -36,26 +38,40 @@ const MARKED = [
   'maxItems',
 ]
 
-export function readStructures(root: Cursor, plan: Plan): Structures {
-  const document = withoutExtension(root.file)
-  const reader = new FieldReader()
-  const fields = new Map<string, string>()
-  const prints: StructurePrint[] = []
-  const add = (name: string, address: string, found: readonly string[], promises?: Promises) => {
-    const key = `${document} ${name}`
-    if (fields.has(key)) return
+/** A visitor of the document `root`. Events and operations that no page shows have no address, and no print. */
+export class StructureReader implements Visitor {
+  readonly what = 'The list of structures'
+  readonly #root: Cursor
+  readonly #plan: Plan
+  readonly #reader = new FieldReader()
+  readonly #fields = new Map<string, string>()
+  readonly #prints: StructurePrint[] = []
+
+  constructor(root: Cursor, plan: Plan) {
+    this.#root = root
+    this.#plan = plan
+  }
+
+  operation({ source, parameters }: WalkedOperation): void {
+    const planned = this.#plan.operations.get(source.cursor.key)
+    if (planned === undefined) return
+    const promises = source.kind === 'operation' ? readPromises(source, parameters, this.#root) : undefined
+    this.#add(nameOf(planned), `${planned.route}#${planned.id}`, this.#reader.operation(source, parameters), promises)
+  }
+
+  result(): Structures {
+    for (const [name, schema] of this.#root.at('components')?.at('schemas')?.members() ?? [])
+      this.#add(`schema ${name}`, '', this.#reader.schema(schema, name))
+    return { prints: this.#prints, fields: this.#fields }
+  }
+
+  #add(name: string, address: string, found: readonly string[], promises?: Promises): void {
+    const key = `${withoutExtension(this.#root.file)} ${name}`
+    if (this.#fields.has(key)) return
     const text = packFields(found)
-    fields.set(key, text)
-    prints.push({ key, address, print: hash(text, PRINT_LENGTH), ...(promises && { promises }) })
+    this.#fields.set(key, text)
+    this.#prints.push({ key, address, print: hash(text, PRINT_LENGTH), ...(promises && { promises }) })
   }
-  for (const operation of plan.operations.values()) {
-    const promises = operation.source.kind === 'operation' ? readPromises(operation, root) : undefined
-    add(nameOf(operation), `${operation.route}#${operation.id}`, reader.operation(operation), promises)
-  }
-  for (const [name, schema] of root.at('components')?.at('schemas')?.members() ?? []) {
-    add(`schema ${name}`, '', reader.schema(schema, name))
-  }
-  return { prints, fields }
 }
 
 function nameOf({ source: { kind, method, path, cursor } }: PlannedOperation): string {
@@ -70,8 +86,8 @@ class FieldReader {
   /** Schemas by the name they occurred under: several parts of an allOf may be the same. */
   readonly #seen = new Set<string>()
 
-  operation({ source: { method, path, cursor, pathItem } }: PlannedOperation): string[] {
-    const parameters = collectParameters(pathItem, cursor).map(({ name, place, cursor: parameter, required }) =>
+  operation({ method, path, cursor }: OperationSource, written: readonly Parameter[]): string[] {
+    const parameters = written.map(({ name, place, cursor: parameter, required }) =>
       field(`${place}.${partOf(name)}`, [required, this.#mark(parameter.at('schema'), MARK_DEPTH)]),
     )
     const responses = (cursor.at('responses')?.members() ?? []).flatMap(([status, response]) => [

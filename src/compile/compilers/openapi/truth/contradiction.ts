@@ -1,7 +1,8 @@
 /** DC335: a response must return the values that the request sent. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
-import type { BodyExample, OperationExamples } from './examples.ts'
+import type { BodyExample } from '../walk/examples.ts'
+import type { WalkedOperation } from '../walk/walk-operations.ts'
 
 /** These increase with each write, or are never returned. */
 const CHANGING = new Set(['version', 'password', 'new_password', 'token', 'x_auth_token'])
@@ -14,7 +15,7 @@ export interface Contradiction {
   readonly message: string
 }
 
-export function contradictions({ source, request, responses }: OperationExamples): Contradiction[] {
+export function contradictions({ source, examples: { request, responses } }: WalkedOperation): Contradiction[] {
   if (source.kind !== 'operation' || !WRITES.includes(source.method)) return []
   // A 207 shows the result of a partly invalid request, which is not among the examples.
   const isShown = (status: string) => /^2\d\d$/.test(status) && status !== '207'

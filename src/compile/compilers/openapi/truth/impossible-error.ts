@@ -1,6 +1,6 @@
 /** DC333: an error that this operation cannot return. */
 import type { Cursor } from '../document/cursor.ts'
-import type { OperationExamples } from './examples.ts'
+import type { WalkedOperation } from '../walk/walk-operations.ts'
 import { descriptionOf } from './object-schemas.ts'
 
 /** Statuses that concern a body, whatever their description. */
@@ -18,7 +18,7 @@ interface Impossible {
   readonly message: string
 }
 
-export function impossibleErrors({ source, responses }: OperationExamples): Impossible[] {
+export function impossibleErrors({ source, examples: { responses } }: WalkedOperation): Impossible[] {
   const { cursor, kind, method, path } = source
   if (kind !== 'operation') return []
   const name = `${method.toUpperCase()} ${path}`

@@ -5,24 +5,23 @@
 import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { collectParameters } from '../operation/parameters.ts'
-import type { OperationExamples } from './examples.ts'
+import type { WalkedOperation } from '../walk/walk-operations.ts'
 
 const STATUS = '422'
 /** Deeper than any honest schema. */
 const MAX_DEPTH = 40
 
 export function nameless422(
-  { source, responses }: OperationExamples,
+  operation: WalkedOperation,
   requestFields: RequestFields,
 ): { cursor: Cursor; message: string }[] {
-  const { kind, method, path, pathItem, cursor } = source
-  const examples = responses.get(STATUS) ?? []
+  const { kind, method, path, cursor } = operation.source
+  const examples = operation.examples.responses.get(STATUS) ?? []
   if (kind !== 'operation' || examples.length === 0) return []
   // Without a body, a 422 is about the state of the object that the path or a list of IDs names.
-  const isFiltered = collectParameters(pathItem, cursor).some(({ place }) => place === 'query')
-  if (!isFiltered && !requestFields.hasBodyFields(source)) return []
-  const isField = requestFields.of(source)
+  const isFiltered = operation.parameters.some(({ place }) => place === 'query')
+  if (!isFiltered && !requestFields.hasBodyFields(operation)) return []
+  const isField = requestFields.of(operation)
   return examples
     .filter(({ value }) => !namesField(value.value, isField) && !hasNoText(value.value))
     .map(({ name }) => ({
@@ -35,17 +34,15 @@ export function nameless422(
 export class RequestFields {
   readonly #bodies = new Map<string, ReadonlySet<string>>()
 
-  of({ pathItem, cursor }: OperationExamples['source']): (name: string) => boolean {
+  of({ source, parameters: written }: WalkedOperation): (name: string) => boolean {
     // A filter such as `id:in` concerns `id`.
-    const parameters = new Set(
-      collectParameters(pathItem, cursor).map(({ name }) => name.toLowerCase().split(':', 1)[0] ?? ''),
-    )
-    const bodies = this.#bodiesOf(cursor)
+    const parameters = new Set(written.map(({ name }) => name.toLowerCase().split(':', 1)[0] ?? ''))
+    const bodies = this.#bodiesOf(source.cursor)
     return (name) => parameters.has(name) || bodies.some((names) => names.has(name))
   }
 
-  hasBodyFields({ cursor }: OperationExamples['source']): boolean {
-    return this.#bodiesOf(cursor).some(({ size }) => size > 0)
+  hasBodyFields({ source }: WalkedOperation): boolean {
+    return this.#bodiesOf(source.cursor).some(({ size }) => size > 0)
   }
 
   #bodiesOf(operation: Cursor): ReadonlySet<string>[] {

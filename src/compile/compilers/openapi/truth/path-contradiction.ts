@@ -1,19 +1,18 @@
 /** DC335: a response must be about the object that its request's path names. */
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { collectParameters } from '../operation/parameters.ts'
+import type { WalkedOperation } from '../walk/walk-operations.ts'
 import type { Contradiction } from './contradiction.ts'
-import type { OperationExamples } from './examples.ts'
 
 const ABOUT_THE_PATH = ['get', 'put', 'patch']
 
 /** Only for paths that end in a parameter with an example: other paths name a list, or a part of the shown object. */
-export function pathContradictions({ source, responses }: OperationExamples): Contradiction[] {
-  const { kind, method, path, pathItem, cursor } = source
+export function pathContradictions({ source, parameters, examples: { responses } }: WalkedOperation): Contradiction[] {
+  const { kind, method, path } = source
   const last = /\{([^{}]+)\}\/?$/.exec(path)?.[1]
   if (kind !== 'operation' || last === undefined || !ABOUT_THE_PATH.includes(method)) return []
   const named = new Map(
-    collectParameters(pathItem, cursor)
+    parameters
       .filter(({ place }) => place === 'path')
       .map((parameter) => [parameter.name, exampleOf(parameter.cursor)]),
   )

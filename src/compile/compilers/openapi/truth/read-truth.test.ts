@@ -1,9 +1,12 @@
 /** Contradictions within a document. Long, because every contradiction has its test. */
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { Session } from '../document/cursor.ts'
+import { type Cursor, Session } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
-import { readTruth } from './read-truth.ts'
+import { sourcesOf } from '../plan.ts'
+import type { Truth } from '../results.ts'
+import { walkOperations } from '../walk/walk-operations.ts'
+import { TruthReader } from './read-truth.ts'
 
 const media = (content: JsonObject) => ({ content: { 'application/json': content } })
 const described = (properties: { [name: string]: string }, more: JsonObject = {}): JsonObject => ({
@@ -16,11 +19,17 @@ const described = (properties: { [name: string]: string }, more: JsonObject = {}
   ),
 })
 
+function truthOf(root: Cursor): Truth {
+  const reader = new TruthReader()
+  walkOperations(sourcesOf(root), [reader])
+  return reader.result()
+}
+
 function codesOf(paths: JsonObject, schemas: JsonObject = {}): string[] {
   const document = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths, components: { schemas } }
   const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(document))]]))
   const root = session.open('a.yaml')
-  return root === null ? [] : readTruth(root).problems.map(({ code, message }) => `${code} ${message}`)
+  return root === null ? [] : truthOf(root).problems.map(({ code, message }) => `${code} ${message}`)
 }
 
 const operation = (request: JsonObject | null, responses: JsonObject): JsonObject => ({
@@ -241,7 +250,7 @@ test('names come from examples other than updates', () => {
   const namesOf = (method: string) => {
     const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(document(method)))]]))
     const root = session.open('a.yaml')
-    return root === null ? [] : readTruth(root).names.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
+    return root === null ? [] : truthOf(root).names.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
   }
   expect(namesOf('get')).toEqual(['tea 7 Sencha'])
   expect(namesOf('put')).toEqual([])

@@ -2,17 +2,16 @@
 
 import type { Finding, ProblemCode } from '../../../../core/problem.ts'
 import type { Cursor } from '../document/cursor.ts'
-import type { OperationSource } from '../operation/operation.ts'
-import { collectParameters } from '../operation/parameters.ts'
-import { sourcesOf } from '../plan.ts'
+import type { Parameter } from '../operation/parameters.ts'
 import type { NamedId, Truth } from '../results.ts'
+import { objectsIn } from '../walk/examples.ts'
+import type { SchemaPlace, Visitor, WalkedOperation } from '../walk/walk-operations.ts'
 import { wrongSums } from './arithmetic.ts'
 import { contradictions } from './contradiction.ts'
 import { wrongDates } from './date-order.ts'
-import { examplesOf, type OperationExamples, objectsIn } from './examples.ts'
 import { impossibleErrors } from './impossible-error.ts'
 import { nameless422, RequestFields } from './nameless-422.ts'
-import { objectSchemas } from './object-schemas.ts'
+import { ObjectSchemas } from './object-schemas.ts'
 import { pathContradictions } from './path-contradiction.ts'
 import { repeatedSentences } from './repeated-sentence.ts'
 import { restatedNames } from './restated-name.ts'
@@ -20,46 +19,33 @@ import { writableButSet } from './set-by-store.ts'
 import { kindOfPath, sightingsIn } from './sightings.ts'
 import { writingRead, wrongDirections } from './wrong-direction.ts'
 
-export function readTruth(root: Cursor): Truth {
-  const sources = sourcesOf(root)
-  const reader = new TruthReader()
-  reader.descriptions(sources)
-  for (const source of sources) {
-    const examples = examplesOf(source)
-    reader.operation(source, examples)
-    for (const value of valuesOf(examples)) reader.example(value)
-    reader.names(source, examples)
-  }
-  return reader.result()
-}
-
-class TruthReader {
+export class TruthReader implements Visitor {
+  readonly what = 'The check of the descriptions'
   readonly #found = new Map<string, Finding>()
   readonly #names = new Map<string, NamedId>()
-  readonly #seen = new Set<string>()
   readonly #fields = new RequestFields()
+  readonly #objects = new ObjectSchemas()
+  readonly #parameters: Parameter[] = []
 
-  descriptions(sources: readonly OperationSource[]): void {
-    const objects = objectSchemas(sources)
-    const parameters = sources.flatMap(({ pathItem, cursor }) => collectParameters(pathItem, cursor))
-    this.#report('DC330', repeatedSentences(objects))
-    this.#report('DC331', writableButSet(objects))
-    this.#report('DC332', restatedNames(objects, parameters))
-    this.#report('DC338', wrongDirections(objects))
-  }
-
-  operation(source: OperationSource, examples: OperationExamples): void {
-    const asWrite = writingRead(source)
-    this.#report('DC333', impossibleErrors(examples))
-    this.#report('DC334', nameless422(examples, this.#fields))
-    this.#report('DC335', [...contradictions(examples), ...pathContradictions(examples)])
+  operation(operation: WalkedOperation): void {
+    this.#parameters.push(...operation.parameters)
+    const asWrite = writingRead(operation.source)
+    this.#report('DC333', impossibleErrors(operation))
+    this.#report('DC334', nameless422(operation, this.#fields))
+    this.#report('DC335', [...contradictions(operation), ...pathContradictions(operation)])
     this.#report('DC338', asWrite === null ? [] : [asWrite])
+    this.#readNames(operation)
   }
 
-  /** Visits examples of shared responses once. */
+  schema(schema: Cursor, place: SchemaPlace): void {
+    this.#objects.schema(schema, place)
+  }
+
+  afterSchema(schema: Cursor): void {
+    this.#objects.afterSchema(schema)
+  }
+
   example(value: Cursor): void {
-    if (this.#seen.has(value.key)) return
-    this.#seen.add(value.key)
     for (const object of objectsIn(value)) {
       const members = object.object ?? {}
       const located = ({ name, message }: { name: string; message: string }) => ({
@@ -71,8 +57,17 @@ class TruthReader {
     }
   }
 
+  result(): Truth {
+    const objects = this.#objects.found
+    this.#report('DC330', repeatedSentences(objects))
+    this.#report('DC331', writableButSet(objects))
+    this.#report('DC332', restatedNames(objects, this.#parameters))
+    this.#report('DC338', wrongDirections(objects))
+    return { problems: [...this.#found.values()], names: [...this.#names.values()] }
+  }
+
   /** An update renames an object, so it proves nothing. */
-  names({ method, path, kind }: OperationSource, { request, responses }: OperationExamples): void {
+  #readNames({ source: { method, path, kind }, examples: { request, responses } }: WalkedOperation): void {
     if (method === 'put' || method === 'patch') return
     const succeeded = [...responses].flatMap(([status, examples]) => (status.startsWith('2') ? examples : []))
     for (const { value } of [...request, ...succeeded]) {
@@ -85,10 +80,6 @@ class TruthReader {
     }
   }
 
-  result(): Truth {
-    return { problems: [...this.#found.values()], names: [...this.#names.values()] }
-  }
-
   /** Reports findings shared by several operations once. */
   #report(code: ProblemCode, findings: readonly { readonly cursor: Cursor; readonly message: string }[]): void {
     for (const { cursor, message } of findings) {
@@ -98,8 +89,4 @@ class TruthReader {
       this.#found.set(key, { code, file: cursor.file, line, column, message })
     }
   }
-}
-
-function valuesOf({ request, responses }: OperationExamples): Cursor[] {
-  return [...request, ...[...responses.values()].flat()].map(({ value }) => value)
 }

@@ -1,7 +1,7 @@
 /** DC332: a description that only uses words from the names of the property and its object says nothing. */
 import type { Cursor } from '../document/cursor.ts'
 import type { Parameter } from '../operation/parameters.ts'
-import { wordsOf } from './nouns.ts'
+import { wordsOf } from '../walk/nouns.ts'
 import { descriptionOf, type ObjectSchema } from './object-schemas.ts'
 
 const EMPTY_WORDS = new Set(

@@ -1,7 +1,7 @@
 /** Pairs of ID and name in examples: product 101 must have the same name on the whole site. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
-import { wordsOf } from './nouns.ts'
+import { wordsOf } from '../walk/nouns.ts'
 
 export interface Sighting {
   /** Kind of object with the ID: `product`, `tax zone`. */

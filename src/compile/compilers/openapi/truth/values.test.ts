@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../../core/json.ts'
+import { nounOf, nounOfPath } from '../walk/nouns.ts'
 import { wrongSums } from './arithmetic.ts'
 import { wrongDates } from './date-order.ts'
-import { nounOf, nounOfPath } from './nouns.ts'
 import { kindOfPath, sightingsIn } from './sightings.ts'
 
 describe('amounts', () => {

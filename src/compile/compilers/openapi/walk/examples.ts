@@ -14,18 +14,16 @@ export interface BodyExample {
 }
 
 export interface OperationExamples {
-  readonly source: OperationSource
   readonly request: readonly BodyExample[]
   /** Examples by status, in document order. */
   readonly responses: ReadonlyMap<string, readonly BodyExample[]>
 }
 
-export function examplesOf(source: OperationSource): OperationExamples {
-  const { cursor } = source
+export function examplesOf({ cursor }: OperationSource): OperationExamples {
   const responses = (cursor.at('responses')?.members() ?? []).map(
     ([status, response]) => [status, bodyExamples(response)] as const,
   )
-  return { source, request: bodyExamples(cursor.at('requestBody')), responses: new Map(responses) }
+  return { request: bodyExamples(cursor.at('requestBody')), responses: new Map(responses) }
 }
 
 /** Examples of JSON bodies. */
