@@ -33,7 +33,7 @@ export interface BodyProblemMessages {
 }
 
 /** About requests that an example relies on. */
-export interface FirstMessages {
+interface FirstMessages {
   readonly title: string
   readonly send: (count: number) => string
   readonly why: string

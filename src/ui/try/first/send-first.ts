@@ -19,7 +19,7 @@ export interface FirstFailure {
   readonly status: number
 }
 
-export type FirstResult =
+type FirstResult =
   | { readonly kind: 'sent'; readonly renamed: readonly Renamed[] }
   | ({ readonly kind: 'failed' } & FirstFailure)
 
