@@ -15,7 +15,8 @@ const IN_CURRENCY = /default currency/
 
 const NUMBER_LIMIT = /\b\d+ to \d+\b|\bat most \d/
 const TEXT_LIMIT = /\b(?:at most|up to) [\d,]+ characters/
-const BATCH_LIMIT = /^(?:Adds|Assigns|Creates|Updates|Replaces|Creates or replaces|Adds or replaces) up to [\d,]+ (?!price lists to|customers\b.*attribute)/
+const BATCH_LIMIT =
+  /^(?:Adds|Assigns|Creates|Updates|Replaces|Creates or replaces|Adds or replaces) up to [\d,]+ (?!price lists to|customers\b.*attribute)/
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'enum']
 
@@ -49,7 +50,12 @@ function openBatchesIn(document: JsonObject, place: string): string[] {
 }
 
 function targetOf(document: JsonObject, reference: string): JsonObject {
-  return objectOf(reference.slice(2).split('/').reduce<Json>((value, key) => objectOf(value)[key] ?? null, document))
+  return objectOf(
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<Json>((value, key) => objectOf(value)[key] ?? null, document),
+  )
 }
 
 function objectOf(value: Json | undefined): JsonObject {
@@ -57,7 +63,9 @@ function objectOf(value: Json | undefined): JsonObject {
 }
 
 it('are in the schemas of all documents', () => {
-  const documents = restDocuments(ROOT).map((file) => [relative(ROOT, file), parse(readFileSync(file, 'utf8'))] as const)
+  const documents = restDocuments(ROOT).map(
+    (file) => [relative(ROOT, file), parse(readFileSync(file, 'utf8'))] as const,
+  )
   expect(documents.length).toBeGreaterThan(50)
   expect(documents.flatMap(([path, document]) => missingIn(document, path))).toEqual([])
   expect(documents.flatMap(([path, document]) => openBatchesIn(document, path))).toEqual([])
@@ -71,7 +79,15 @@ it('are seen where they are missing', () => {
   expect(missing('At most 1,000.', { type: 'integer' })).toBe(0)
   expect(missing('A note, at most 200 characters.', { type: ['string', 'null'] })).toBe(1)
   const batch = (items: JsonObject) => ({
-    paths: { '/a': { post: { operationId: 'a', description: 'Creates up to 10 things.', requestBody: { content: { 'application/json': { schema: { type: 'array', ...items } } } } } } },
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          description: 'Creates up to 10 things.',
+          requestBody: { content: { 'application/json': { schema: { type: 'array', ...items } } } },
+        },
+      },
+    },
   })
   expect(openBatchesIn(batch({}), '')).toHaveLength(1)
   expect(openBatchesIn(batch({ maxItems: 10 }), '')).toHaveLength(0)

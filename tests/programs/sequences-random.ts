@@ -47,17 +47,34 @@ const THINGS: { readonly [name: string]: Program } = {
     const path = `/v3/catalog/products/${await product(caller)}/bulk-pricing-rules`
     const made = await post(path, { quantity_min: 5, quantity_max: 9, type: 'percent', amount: 10 })
     same(await get(`${path}/${made.at('data.id')}`), 'data.quantity_max', 9)
-    same(await put(`${path}/${made.at('data.id')}`, { quantity_min: 5, quantity_max: 9, type: 'price', amount: 2 }), 'data.type', 'price')
+    same(
+      await put(`${path}/${made.at('data.id')}`, { quantity_min: 5, quantity_max: 9, type: 'price', amount: 2 }),
+      'data.type',
+      'price',
+    )
     await remove(`${path}/${made.at('data.id')}`)
     await get(`${path}/${made.at('data.id')}`, 404)
   },
   'a review is approved': async (caller) => {
     const { post, put, get, same } = caller
     const path = `/v3/catalog/products/${await product(caller)}/reviews`
-    const made = await post(path, { title: 'Fine', date_reviewed: '2026-02-01T10:00:00+00:00', rating: 4, status: 'pending' })
-    await put(`${path}/${made.at('data.id')}`, { title: 'Fine', date_reviewed: '2026-02-01T10:00:00+00:00', status: 'approved' })
+    const made = await post(path, {
+      title: 'Fine',
+      date_reviewed: '2026-02-01T10:00:00+00:00',
+      rating: 4,
+      status: 'pending',
+    })
+    await put(`${path}/${made.at('data.id')}`, {
+      title: 'Fine',
+      date_reviewed: '2026-02-01T10:00:00+00:00',
+      status: 'approved',
+    })
     same(await get(`${path}/${made.at('data.id')}`), 'data.status', 'approved')
-    await put(`${path}/${made.at('data.id')}`, { title: 'Fine', date_reviewed: '2026-02-01T10:00:00+00:00', rating: 6 }, 422)
+    await put(
+      `${path}/${made.at('data.id')}`,
+      { title: 'Fine', date_reviewed: '2026-02-01T10:00:00+00:00', rating: 6 },
+      422,
+    )
   },
   'a custom field is renamed': async (caller) => {
     const { post, put, get, same } = caller
@@ -95,11 +112,18 @@ const THINGS: { readonly [name: string]: Program } = {
     const { post, get, same } = caller
     const id = await product(caller)
     const path = `/v3/catalog/products/${id}/modifiers`
-    const made = await post(path, { type: 'text', required: true, display_name: 'Engraving', config: { text_max_length: 20 } })
+    const made = await post(path, {
+      type: 'text',
+      required: true,
+      display_name: 'Engraving',
+      config: { text_max_length: 20 },
+    })
     same(await get(`${path}/${made.at('data.id')}`), 'data.display_name', 'Engraving')
     await post('/v3/carts', { line_items: [{ product_id: id, quantity: 1 }] }, 422)
     await post('/v3/carts', {
-      line_items: [{ product_id: id, quantity: 1, option_selections: [{ option_id: made.at('data.id'), option_value: 'LO' }] }],
+      line_items: [
+        { product_id: id, quantity: 1, option_selections: [{ option_id: made.at('data.id'), option_value: 'LO' }] },
+      ],
     })
     await post(path, { type: 'text', display_name: 'Note' }, 422)
   },
@@ -118,7 +142,10 @@ const THINGS: { readonly [name: string]: Program } = {
     const made = await post('/v3/catalog/trees/categories', [{ name: 'Racks', tree_id: tree, parent_id: 0 }])
     const id = Number(made.at('data.0.category_id'))
     same(await get(`/v3/catalog/categories/${id}`), 'data.name', 'Racks')
-    const fields = await post('/v3/catalog/categories/metafields', [{ ...METAFIELD, resource_id: id }, { ...METAFIELD, key: 'row', resource_id: id }])
+    const fields = await post('/v3/catalog/categories/metafields', [
+      { ...METAFIELD, resource_id: id },
+      { ...METAFIELD, key: 'row', resource_id: id },
+    ])
     const ids = items(fields).map((one) => one.id)
     check('two', ids.length === 2)
   },
@@ -180,7 +207,11 @@ const THINGS: { readonly [name: string]: Program } = {
     await remove(`/v3/content/placements/${placed.at('data.uuid')}`)
     await remove(`/v3/content/widgets/${widget.at('data.uuid')}`)
     await get(`/v3/content/widgets/${widget.at('data.uuid')}`, 404)
-    await post('/v3/content/widgets', { name: 'None', widget_template_uuid: '00000000-0000-4000-8000-000000000000' }, 422)
+    await post(
+      '/v3/content/widgets',
+      { name: 'None', widget_template_uuid: '00000000-0000-4000-8000-000000000000' },
+      422,
+    )
   },
   'a template is associated with a product': async (caller) => {
     const { put, get, delete: remove, check } = caller
@@ -247,7 +278,11 @@ const SALES: { readonly [name: string]: Program } = {
     await put(path, { tracking_number: 'T-2' })
     same(await get(path), 'tracking_number', 'T-2')
     same(await get(`/v2/orders/${id}/products/${line}`), 'quantity_shipped', 1)
-    await post(`/v2/orders/${id}/shipments`, { order_address_id: address, items: [{ order_product_id: line, quantity: 5 }] }, 422)
+    await post(
+      `/v2/orders/${id}/shipments`,
+      { order_address_id: address, items: [{ order_product_id: line, quantity: 5 }] },
+      422,
+    )
     await remove(`/v2/orders/${id}/shipments`)
     check('none left', items(await get(`/v2/orders/${id}/shipments`, 204), '').length === 0)
   },
@@ -283,7 +318,13 @@ const SALES: { readonly [name: string]: Program } = {
     await get('/v3/orders/999999/transactions', 404)
   },
   'gift certificates have codes, and are all removed': async ({ post, get, delete: remove, check, same }) => {
-    const gift = { to_name: 'Ada', to_email: 'ada@example.com', from_name: 'Lee', from_email: 'lee@example.com', amount: '20' }
+    const gift = {
+      to_name: 'Ada',
+      to_email: 'ada@example.com',
+      from_name: 'Lee',
+      from_email: 'lee@example.com',
+      amount: '20',
+    }
     const made = await post('/v2/gift_certificates', { ...gift, code: 'ADA-20-A' })
     same(await get(`/v2/gift_certificates/${made.at('id')}`), 'code', 'ADA-20-A')
     check('balance', Number((await get(`/v2/gift_certificates/${made.at('id')}`)).at('balance')) === 20)
@@ -292,7 +333,13 @@ const SALES: { readonly [name: string]: Program } = {
     await get('/v2/gift_certificates', 204)
   },
   'a banner is removed': async ({ post, get, delete: remove }) => {
-    const made = await post('/v2/banners', { name: 'Sale', content: '<b>Sale</b>', page: 'home_page', location: 'top', date_type: 'always' })
+    const made = await post('/v2/banners', {
+      name: 'Sale',
+      content: '<b>Sale</b>',
+      page: 'home_page',
+      location: 'top',
+      date_type: 'always',
+    })
     await remove(`/v2/banners/${made.at('id')}`)
     await get(`/v2/banners/${made.at('id')}`, 404)
   },
@@ -331,7 +378,12 @@ const STORE: { readonly [name: string]: Program } = {
   },
   'a password is checked': async ({ post, same, check }) => {
     const made = await post('/v3/customers', [
-      { email: 'pw@example.com', first_name: 'P', last_name: 'W', authentication: { new_password: 'cup-and-saucer-9' } },
+      {
+        email: 'pw@example.com',
+        first_name: 'P',
+        last_name: 'W',
+        authentication: { new_password: 'cup-and-saucer-9' },
+      },
     ])
     const id = made.at('data.0.id')
     const right = await post(`/v2/customers/${id}/validate`, { password: 'cup-and-saucer-9' })
@@ -345,7 +397,12 @@ const STORE: { readonly [name: string]: Program } = {
     await get(`/v2/customer_groups/${made.at('id')}`, 404)
   },
   'a subscriber has one address': async ({ post, get, put, delete: remove, same, check }) => {
-    const made = await post('/v3/customers/subscribers', { email: 'news@example.com', first_name: 'N', source: 'custom', channel_id: 1 })
+    const made = await post('/v3/customers/subscribers', {
+      email: 'news@example.com',
+      first_name: 'N',
+      source: 'custom',
+      channel_id: 1,
+    })
     await post('/v3/customers/subscribers', { email: 'news@example.com' }, 409)
     same(await get(`/v3/customers/subscribers?email=news@example.com`), 'data.0.first_name', 'N')
     await put(`/v3/customers/subscribers/${made.at('data.id')}`, { first_name: 'Nan' })
@@ -361,9 +418,18 @@ const STORE: { readonly [name: string]: Program } = {
   'a wishlist belongs to a customer': async (caller) => {
     const { post, put, get, delete: remove, same } = caller
     const [shopper, item] = [await customer(caller), await product(caller)]
-    const made = await post('/v3/wishlists', { customer_id: shopper, name: 'Kitchen', is_public: false, items: [{ product_id: item }] })
+    const made = await post('/v3/wishlists', {
+      customer_id: shopper,
+      name: 'Kitchen',
+      is_public: false,
+      items: [{ product_id: item }],
+    })
     const path = `/v3/wishlists/${made.at('data.id')}`
-    await put(path, { customer_id: shopper, name: 'Studio', items: [{ id: made.at('data.items.0.id'), product_id: item }] })
+    await put(path, {
+      customer_id: shopper,
+      name: 'Studio',
+      items: [{ id: made.at('data.items.0.id'), product_id: item }],
+    })
     same(await get(path), 'data.name', 'Studio')
     await remove(path)
     await get(path, 404)
@@ -392,7 +458,12 @@ const STORE: { readonly [name: string]: Program } = {
     await get(`/v3/pricelists/${list}`, 404)
   },
   'a channel has its currencies and a metafield': async ({ get, post, put, delete: remove, same }) => {
-    const made = await post('/v3/channels', { name: 'Second-shop', type: 'storefront', platform: 'bigcommerce', status: 'prelaunch' })
+    const made = await post('/v3/channels', {
+      name: 'Second-shop',
+      type: 'storefront',
+      platform: 'bigcommerce',
+      status: 'prelaunch',
+    })
     const path = `/v3/channels/${made.at('data.id')}`
     await put(path, { name: 'Third-shop' })
     same(await get(path), 'data.name', 'Third-shop')
@@ -423,19 +494,35 @@ const STORE: { readonly [name: string]: Program } = {
     await remove(`/v3/tax/properties?id:in=${made.at('data.0.id')}`)
   },
   'a tax zone has a rate': async ({ post, get, delete: remove, check }) => {
-    const zone = (await post('/v3/tax/zones', [
-      { name: 'Coast', enabled: true, shopper_target_settings: { locations: [{ country_code: 'NO' }] } },
-    ])).at('data.0.id')
+    const zone = (
+      await post('/v3/tax/zones', [
+        { name: 'Coast', enabled: true, shopper_target_settings: { locations: [{ country_code: 'NO' }] } },
+      ])
+    ).at('data.0.id')
     const made = await post('/v3/tax/rates', [
-      { name: 'Coast rate', enabled: true, priority: 1, tax_zone_id: zone, class_rates: [{ rate: 4, tax_class_id: 0 }] },
+      {
+        name: 'Coast rate',
+        enabled: true,
+        priority: 1,
+        tax_zone_id: zone,
+        class_rates: [{ rate: 4, tax_class_id: 0 }],
+      },
     ])
     check('one', items(await get(`/v3/tax/rates?tax_zone_id:in=${zone}`)).length === 1)
     await remove(`/v3/tax/rates?id:in=${made.at('data.0.id')}`)
     await remove(`/v3/tax/zones?id:in=${zone}`)
   },
   'a shipping zone is made for a country': async ({ post, get, put, delete: remove, same }) => {
-    const made = await post('/v2/shipping/zones', { name: 'Norway', type: 'country', locations: [{ country_iso2: 'NO' }] })
-    await put(`/v2/shipping/zones/${made.at('id')}`, { name: 'North', type: 'country', locations: [{ country_iso2: 'NO' }] })
+    const made = await post('/v2/shipping/zones', {
+      name: 'Norway',
+      type: 'country',
+      locations: [{ country_iso2: 'NO' }],
+    })
+    await put(`/v2/shipping/zones/${made.at('id')}`, {
+      name: 'North',
+      type: 'country',
+      locations: [{ country_iso2: 'NO' }],
+    })
     same(await get(`/v2/shipping/zones/${made.at('id')}`), 'name', 'North')
     await remove(`/v2/shipping/zones/${made.at('id')}`)
     await get(`/v2/shipping/zones/${made.at('id')}`, 404)
@@ -458,7 +545,15 @@ const STORE: { readonly [name: string]: Program } = {
     const made = await post('/v3/inventory/locations', [
       {
         ...{ code: 'BARN', label: 'Barn', type_id: 'PHYSICAL', enabled: true, time_zone: 'Etc/UTC' },
-        address: { address1: '1 Main', city: 'Austin', state: 'TX', zip: '78701', country_code: 'US', email: 'b@example.com', geo_coordinates: { latitude: 30.2, longitude: -97.7 } },
+        address: {
+          address1: '1 Main',
+          city: 'Austin',
+          state: 'TX',
+          zip: '78701',
+          country_code: 'US',
+          email: 'b@example.com',
+          geo_coordinates: { latitude: 30.2, longitude: -97.7 },
+        },
       },
     ])
     check('made', made.status < 300)
@@ -485,7 +580,12 @@ const STORE: { readonly [name: string]: Program } = {
     await put('/v3/promotions/settings', { promotions_triggered_by_coupons: 'many' }, 422)
   },
   'a webhook is read and changed': async ({ post, get, put, delete: remove, same }) => {
-    const made = await post('/v3/hooks', { scope: 'store/product/updated', destination: 'https://hooks.example.com/p', is_active: true, headers: { 'X-Key': 'a' } })
+    const made = await post('/v3/hooks', {
+      scope: 'store/product/updated',
+      destination: 'https://hooks.example.com/p',
+      is_active: true,
+      headers: { 'X-Key': 'a' },
+    })
     const path = `/v3/hooks/${made.at('data.id')}`
     await put(path, { is_active: false })
     same(await get(path), 'data.is_active', false)
@@ -529,7 +629,10 @@ const STORE: { readonly [name: string]: Program } = {
       ...{ decimal_token: ',', thousands_token: '.', decimal_places: 2, enabled: true },
     })
     await remove('/v2/currencies')
-    check('default', items(await get('/v2/currencies'), '').every((one) => one.is_default === true))
+    check(
+      'default',
+      items(await get('/v2/currencies'), '').every((one) => one.is_default === true),
+    )
   },
 }
 

@@ -55,11 +55,7 @@ export function WebhookBench({ session, scope, locale, onClose, onReady }: Webho
       <Options choices={choices} messages={messages} onChange={setChoices} />
       <CauseRequests cause={cause} locale={locale} />
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={isSubscribed ? styles.primary : styles.tool}
-          onClick={() => happen(choices)}
-        >
+        <button type="button" className={isSubscribed ? styles.primary : styles.tool} onClick={() => happen(choices)}>
           {messages.cause}
         </button>
       </div>

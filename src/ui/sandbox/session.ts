@@ -100,7 +100,8 @@ export async function createSession(ask: Ask, before: readonly LogEntry[]): Prom
       return response
     },
     answerOf(request) {
-      const isSuch = ({ call, status }: LogEntry) => status < 400 && call.kind === 'rest' && isSame(call.request, request)
+      const isSuch = ({ call, status }: LogEntry) =>
+        status < 400 && call.kind === 'rest' && isSame(call.request, request)
       const entry = log.get().findLast((one) => isSuch(one) && isChange(one))
       return (entry && answers.get(entry)) ?? null
     },

@@ -236,4 +236,3 @@ describe('an example that relies on other requests', () => {
     expect(checkbox().checked).toBe(false)
   })
 })
-

@@ -7,8 +7,8 @@ import type { TryMessages } from '../../core/messages/try.ts'
 import type { Session } from '../sandbox/session.ts'
 import type { Store } from '../state/store.ts'
 import { TOKEN_VALUES, type TokenKind } from './body/tokens.ts'
-import { type FormState, missingFields, reduce, requestOf, startState } from './form/form-state.ts'
 import { type First, useFirst } from './first/use-first.ts'
+import { type FormState, missingFields, reduce, requestOf, startState } from './form/form-state.ts'
 import { toLink } from './share.ts'
 import { statusText } from './status-text.ts'
 
@@ -42,8 +42,7 @@ export function useRun(options: RunOptions) {
       const session = await openSession()
       if (isFresh) await session.reset()
       const before = await first.send(session, isFresh)
-      if (typeof before === 'object')
-        return fail(messages.first.failed(before.request, statusText(before.status)))
+      if (typeof before === 'object') return fail(messages.first.failed(before.request, statusText(before.status)))
       const start = performance.now()
       const response = await session.rest(requestOf(form, store.get(), TOKEN_VALUES[token], outcome))
       const ms = Math.max(1, Math.round(performance.now() - start))

@@ -14,7 +14,9 @@ import { bodyOf, pathOf, RULES } from './rule-requests.ts'
 import { tryForms } from './try-forms.ts'
 
 const checker = createPlatformChecker(CONTRACT)
-const FORMS = new Map(tryForms().map((form) => [`${form.method} ${form.path.replace('/stores/{store_hash}', '')}`, form]))
+const FORMS = new Map(
+  tryForms().map((form) => [`${form.method} ${form.path.replace('/stores/{store_hash}', '')}`, form]),
+)
 const MESSAGES = TRY_MESSAGES['en-US']
 
 const refused = Object.values(RULES)

@@ -56,5 +56,7 @@ function formsOf(path: string): TryForm[] {
     }
   }
   walkOperations<Visitor>(sourcesOf(root), [exchanges])
-  return [...forms.files(exchanges.result()).values()].flatMap((file) => (file.kind === 'text' ? [JSON.parse(file.content)] : []))
+  return [...forms.files(exchanges.result()).values()].flatMap((file) =>
+    file.kind === 'text' ? [JSON.parse(file.content)] : [],
+  )
 }

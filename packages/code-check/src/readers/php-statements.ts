@@ -54,7 +54,8 @@ export class PhpStatements extends PhpExpressions {
   }
 
   #unset(node: LezerNode): void {
-    for (const child of childrenOf(node).filter(isValue)) this.builder.removeMember(this.expression(child), place(child))
+    for (const child of childrenOf(node).filter(isValue))
+      this.builder.removeMember(this.expression(child), place(child))
   }
 
   #if(node: LezerNode): void {

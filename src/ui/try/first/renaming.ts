@@ -58,10 +58,16 @@ export function renamedPath(path: string, renamed: readonly Renamed[]): string {
   const [place = '', ...query] = path.split('?')
   const segments = place.split('/')
   const written = segments.map((segment, index) => renamedPart(segment, folded(segments[index - 1] ?? ''), renamed))
-  const pairs = query.join('?').split('&').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return [name, ...(value.length > 0 ? [renamedValue(decodeURIComponent(name), value.join('='), path, renamed)] : [])].join('=')
-  })
+  const pairs = query
+    .join('?')
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [
+        name,
+        ...(value.length > 0 ? [renamedValue(decodeURIComponent(name), value.join('='), path, renamed)] : []),
+      ].join('=')
+    })
   return query.length === 0 ? written.join('/') : `${written.join('/')}?${pairs.join('&')}`
 }
 
@@ -73,7 +79,10 @@ export function renamedPath(path: string, renamed: readonly Renamed[]): string {
 export function renamedValue(name: string, value: string, path: string, renamed: readonly Renamed[]): string {
   const base = name.replace(/:.*/, '')
   const family = /^(?:id|uuid)$/.test(base) ? familyOf(path) : folded(base.replace(/_?(?:id|uuid)s?$/i, ''))
-  return value.split(',').map((part) => renamedPart(part, family, renamed)).join(',')
+  return value
+    .split(',')
+    .map((part) => renamedPart(part, family, renamed))
+    .join(',')
 }
 
 /** With IDs of the reader's store in the body; unchanged if it isn't JSON. */
@@ -93,9 +102,7 @@ export function renamedBody(body: string, path: string, renamed: readonly Rename
 
 /** A number is only the same ID in the same collection; longer texts are unique. */
 function renamedPart(part: string, family: string, renamed: readonly Renamed[]): string {
-  const same = renamed.findLast(
-    (one) => one.from === part && (isUnique(part) || (family !== '' && isOf(family, one))),
-  )
+  const same = renamed.findLast((one) => one.from === part && (isUnique(part) || (family !== '' && isOf(family, one))))
   return same?.to ?? part
 }
 

@@ -81,9 +81,9 @@ export function withRenamed(form: TryForm, state: FormState, renamed: readonly R
 /** The place of a path parameter says what it is the ID of. */
 function renamedPathValues(form: TryForm, { values }: FormState, renamed: readonly Renamed[]): Map<string, string> {
   const template = form.path.split('/')
-  const valueOf = (segment: string) => values[fieldKey({ place: 'path', name: segment.slice(1, -1) })] ?? ''
+  const valueIn = (segment: string) => values[fieldKey({ place: 'path', name: segment.slice(1, -1) })] ?? ''
   const isParameter = (segment: string) => /^\{[^{}]*\}$/.test(segment)
-  const written = template.map((segment) => (isParameter(segment) ? valueOf(segment) : segment)).join('/')
+  const written = template.map((segment) => (isParameter(segment) ? valueIn(segment) : segment)).join('/')
   const next = renamedPath(written, renamed).split('/')
   return new Map(
     template.flatMap((segment, index) =>

@@ -19,7 +19,10 @@ export function queryOf(
 ): { readonly [name: string]: Json } {
   const { values, problems, undocumented } = readQuery(contract, operation, given)
   if (undocumented.length > 0 && STRICT.has(`${operation.method} ${operation.path}`))
-    throw new Rejected(400, Object.fromEntries(undocumented.map(({ parameter }) => [parameter, 'is not supported here'])))
+    throw new Rejected(
+      400,
+      Object.fromEntries(undocumented.map(({ parameter }) => [parameter, 'is not supported here'])),
+    )
   if (problems.length === 0) return values
   const errors = Object.fromEntries(problems.map((problem) => [problem.parameter, clauseFor(problem)]))
   if (problems.some(({ parameter, code }) => parameter === 'limit' && code === 'maximum'))

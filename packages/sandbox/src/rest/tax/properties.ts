@@ -142,7 +142,8 @@ export const taxPropertyRoutes: Routes = {
   [`GET ${PATH}`]: ({ store, query }) => {
     const ids = query['id:in'] === undefined ? null : numbersOf(query['id:in'])
     // The platform's documents show the types in lower case here, and in upper case everywhere else.
-    const types = query['type:in'] === undefined ? null : [query['type:in']].flat().map((type) => textOf(type).toUpperCase())
+    const types =
+      query['type:in'] === undefined ? null : [query['type:in']].flat().map((type) => textOf(type).toUpperCase())
     return shown(
       propertiesOf(store).filter(
         ({ id, type }) =>

@@ -3,9 +3,9 @@
  */
 
 import type { Schema } from '@dev-center/contract/json'
+import { EVENT_SCOPES } from '../../../../core/api/try-form.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { object } from '../downloads/json-parts.ts'
-import { EVENT_SCOPES } from '../../../../core/api/try-form.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
 import { replacementIn } from './replacement.ts'
