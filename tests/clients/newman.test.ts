@@ -42,6 +42,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'store-content: Update a redirect': 'The sample changes a redirect of the seeded store.',
   'wishlists: Delete a wishlist item': 'The sample deletes an item of the seeded store.',
   'wishlists: Update a wishlist': 'The sample changes items of a wishlist of the seeded store.',
+  'channels: Create a channel': 'The sample is how a channel of the seeded store was made.',
   'checkouts: Create checkout token': 'The order has used up the checkout.',
   'checkouts: Delete checkout consignment': 'The order has used up the checkout.',
   'store-metafields: Delete multiple metafields': 'The metafield was deleted alone.',

