@@ -80,8 +80,8 @@ function faultOf(method: string, path: string, reply: Reply, status: number | un
   if (status === undefined && Math.floor(reply.status / 100) !== 2) return `${reply.status}`
   if (operation === undefined) return status === 404 ? '' : 'not documented'
   const faults = operation.check(reply.status, reply.answer)
-  // The page of statuses documents 400 and 413 for all operations, and some errors are documented without a body.
-  if (faults === null) return [400, 413].includes(reply.status) ? '' : `undocumented ${reply.status}`
+  // The page of statuses documents 400, 413, and 422 for all operations; some errors are documented without a body.
+  if (faults === null) return [400, 413, 422].includes(reply.status) ? '' : `undocumented ${reply.status}`
   return reply.status >= 400 ? '' : faults.join('; ')
 }
 

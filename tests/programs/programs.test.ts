@@ -4,13 +4,14 @@ import { type Program, runProgram } from './caller.ts'
 import * as catalog from './catalog.ts'
 import * as sales from './sales.ts'
 import { CATALOG, SALES } from './sequences.ts'
+import { RANDOM } from './sequences-random.ts'
 import { STORE } from './sequences-store.ts'
 import * as shoppers from './shoppers.ts'
 import * as store from './store.ts'
 
 const { ADDRESS: _, ...selling } = sales
 const PROGRAMS: [string, Program][] = Object.entries({ ...catalog, ...selling, ...shoppers, ...store })
-const SEQUENCES: [string, Program][] = Object.entries({ ...CATALOG, ...SALES, ...STORE })
+const SEQUENCES: [string, Program][] = Object.entries({ ...CATALOG, ...SALES, ...STORE, ...RANDOM })
 
 let calls = 0
 
@@ -35,7 +36,8 @@ describe('sequences', () => {
     expect(await differencesOf(program)).toEqual([])
   })
 
-  it('are forty', () => {
-    expect(SEQUENCES.length).toBeGreaterThanOrEqual(40)
+  it('are forty of each kind', () => {
+    expect(SEQUENCES.length - Object.keys(RANDOM).length).toBeGreaterThanOrEqual(40)
+    expect(Object.keys(RANDOM).length).toBeGreaterThanOrEqual(40)
   })
 })

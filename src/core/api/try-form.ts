@@ -3,6 +3,7 @@
  * sandbox simulates; ui/try loads it when a reader opens the form. It survives JSON.
  */
 import type { Route } from '../page.ts'
+import type { RestStepRequest } from '../sandbox/guide-run.ts'
 
 /** The subset of JSON Schema that validates input. References are `#name`, looked up in the table of the form. */
 export interface TrySchema {
@@ -69,9 +70,20 @@ export interface TryForm {
   readonly body: TryBody | null
   /** Statuses of documented errors that the sandbox can return on request. */
   readonly errors: readonly string[]
+  /** Requests that create what the example is about (`x-before`), as they succeed on the seeded store. */
+  readonly before?: readonly RestStepRequest[]
   /** Shared schemas by name. */
   readonly schemas: { readonly [name: string]: TrySchema }
 }
+
+/**
+ * Name of what a webhook can subscribe to, in the schemas of a form and in the contract. In forms it's empty, because
+ * the events are described in other documents; the page loads it from `EVENT_SCOPES_PATH`.
+ */
+export const EVENT_SCOPES = 'event scopes'
+
+/** Public path of that schema, a `TrySchema`. */
+export const EVENT_SCOPES_PATH = '/_dc/rest/event-scopes.json'
 
 /** Public address of the form for the operation with that anchor. */
 export function tryFormPath(route: Route, id: string): string {

@@ -35,6 +35,8 @@ const requestRule = z.strictObject({
   times: z.int().min(2).optional(),
   oneByOne: z.literal(true).optional(),
   status: z.int(),
+  /** What has to be known of the store to refuse the request; without it, the request alone is enough. */
+  needs: z.string().min(3).optional(),
   /** Field or parameter that the error names. */
   names: z.string().optional(),
   /** Dotted path in the response that has a value. */

@@ -11,11 +11,11 @@ const KINDS: { readonly [kind: string]: string } = {
   'sunset-set': 'has a date of removal',
   'sunset-earlier': 'is removed earlier',
   'sunset-later': 'is removed later',
-  'sunset-lifted': 'has no date of removal any more',
+  'sunset-lifted': 'no longer has a date of removal',
   'stability-lowered': 'less stable',
   'stability-raised': 'more stable',
-  'access-added': 'another way in',
-  'access-removed': 'one way in less',
+  'access-added': 'new way to authorize',
+  'access-removed': 'way to authorize removed',
   required: 'required',
   optional: 'optional',
   nullable: 'may be null',
@@ -29,8 +29,8 @@ const KINDS: { readonly [kind: string]: string } = {
   'value-removed': 'value removed',
   'value-deprecated': 'value deprecated',
   'value-restored': 'value no longer deprecated',
-  'limit-tightened': 'tighter limit',
-  'limit-loosened': 'looser limit',
+  'limit-tightened': 'allows less',
+  'limit-loosened': 'allows more',
   'pattern-changed': 'another pattern',
   'format-set': 'has a format',
   'format-lifted': 'no format',
@@ -63,7 +63,7 @@ const KINDS: { readonly [kind: string]: string } = {
  * What changed, with the old and new values if they add information.
  *
  * @example
- * changeInWords({ code: 'request.limit-tightened', of: 'POST /teas', at: 'body.name', from: 'maxLength 100', to: 'maxLength 50' }) // 'tighter limit: maxLength 100 → maxLength 50'
+ * changeInWords({ code: 'request.limit-tightened', of: 'POST /teas', at: 'body.name', from: 'maxLength 100', to: 'maxLength 50' }) // 'allows less: maxLength 100 → maxLength 50'
  */
 export function changeInWords({ code, from, to }: Change): string {
   const kind = code.slice(code.indexOf('.') + 1)

@@ -19,7 +19,8 @@ export interface BodyProblemMessages {
   readonly shortest: (length: string) => string
   readonly longest: (length: string) => string
   readonly format: (name: string) => string
-  readonly pattern: (pattern: string) => string
+  /** `form` is what the document says about the value, or ''. */
+  readonly pattern: (form: string) => string
   readonly fewest: (count: string) => string
   readonly many: (count: string) => string
   readonly repeated: string
@@ -29,6 +30,18 @@ export interface BodyProblemMessages {
   readonly severalForms: string
   /** For rules that only the document can explain. */
   readonly refused: string
+}
+
+/** About requests that an example relies on. */
+interface FirstMessages {
+  readonly title: string
+  readonly send: (count: number) => string
+  readonly why: string
+  readonly inForm: string
+  /** Before the status of the operation itself. */
+  readonly sent: (count: number) => string
+  readonly failed: (request: string, status: string) => string
+  readonly startOver: string
 }
 
 export interface TryMessages {
@@ -61,6 +74,7 @@ export interface TryMessages {
   /** Before a problem: its line, and the field that it concerns. */
   readonly line: (line: number, field: string) => string
   readonly suggestions: string
+  readonly first: FirstMessages
   readonly run: string
   readonly running: string
   readonly shortcut: string
@@ -122,7 +136,7 @@ const EN: TryMessages = {
     shortest: (length) => `Needs at least ${length} characters.`,
     longest: (length) => `At most ${length} characters.`,
     format: (name) => `Does not look like the format ${name}.`,
-    pattern: (pattern) => `Does not match ${pattern}.`,
+    pattern: (form) => `Does not have the documented form${form && `: ${form}`}.`,
     fewest: (count) => `Needs at least ${count} entries.`,
     many: (count) => `At most ${count} entries.`,
     repeated: 'Contains the same entry twice.',
@@ -134,6 +148,16 @@ const EN: TryMessages = {
   },
   line: (line, field) => `Line ${line}${field && `, ${field}`}:`,
   suggestions: 'Suggestions',
+  first: {
+    title: 'Before this request',
+    send: (count) => (count === 1 ? 'Send this one first' : `Send these ${count} first`),
+    why: 'The example needs what they create or change. They are sent once.',
+    inForm: 'Sent. The form has the IDs of your store.',
+    sent: (count) => (count === 1 ? 'One request was sent first.' : `${count} requests were sent first.`),
+    failed: (request, status) =>
+      `${request} returned ${status}, so the request after it was not sent. Your store probably has what it creates.`,
+    startOver: 'Reset the store and run',
+  },
   run: 'Run',
   running: 'Running…',
   shortcut: 'Ctrl or Cmd + Enter',
@@ -196,7 +220,7 @@ const FR: TryMessages = {
     shortest: (length) => `Au moins ${length} caractères.`,
     longest: (length) => `Au plus ${length} caractères.`,
     format: (name) => `Ne ressemble pas au format ${name}.`,
-    pattern: (pattern) => `Ne correspond pas à ${pattern}.`,
+    pattern: (form) => `N’a pas la forme documentée${form && ` : ${form}`}.`,
     fewest: (count) => `Au moins ${count} éléments.`,
     many: (count) => `Au plus ${count} éléments.`,
     repeated: 'Contient deux fois le même élément.',
@@ -208,6 +232,16 @@ const FR: TryMessages = {
   },
   line: (line, field) => `Ligne ${line}${field && `, ${field}`} :`,
   suggestions: 'Suggestions',
+  first: {
+    title: 'Avant cette requête',
+    send: (count) => (count === 1 ? 'Envoyer d’abord celle-ci' : `Envoyer d’abord ces ${count} requêtes`),
+    why: 'L’exemple a besoin de ce qu’elles créent ou modifient. Elles sont envoyées une seule fois.',
+    inForm: 'C’est envoyé. Le formulaire contient les ID de votre boutique.',
+    sent: (count) => (count === 1 ? 'Une requête a été envoyée avant.' : `${count} requêtes ont été envoyées avant.`),
+    failed: (request, status) =>
+      `${request} a renvoyé ${status} ; la requête suivante n’a donc pas été envoyée. Votre boutique a sans doute déjà ce qu’elle crée.`,
+    startOver: 'Réinitialiser la boutique et exécuter',
+  },
   run: 'Exécuter',
   running: 'Exécution…',
   shortcut: 'Ctrl ou Cmd + Entrée',
@@ -270,7 +304,7 @@ const RU: TryMessages = {
     shortest: (length) => `Не короче ${length} символов.`,
     longest: (length) => `Не длиннее ${length} символов.`,
     format: (name) => `Не похоже на формат ${name}.`,
-    pattern: (pattern) => `Не соответствует шаблону ${pattern}.`,
+    pattern: (form) => `Не в том виде, который описан${form && `: ${form}`}.`,
     fewest: (count) => `Не меньше элементов, чем ${count}.`,
     many: (count) => `Не больше элементов, чем ${count}.`,
     repeated: 'Один элемент встречается дважды.',
@@ -282,6 +316,16 @@ const RU: TryMessages = {
   },
   line: (line, field) => `Строка ${line}${field && `, ${field}`}:`,
   suggestions: 'Подсказки',
+  first: {
+    title: 'Перед этим запросом',
+    send: (count) => (count === 1 ? 'Сначала отправить его' : `Сначала отправить все: ${count}`),
+    why: 'Пример использует то, что создаётся или меняется этими запросами. Они отправляются один раз.',
+    inForm: 'Отправлено. В форме указаны ID вашего магазина.',
+    sent: (count) => `Предварительно отправлено запросов: ${count}.`,
+    failed: (request, status) =>
+      `${request}: ответ ${status}, поэтому следующий запрос не отправлен. Вероятно, в магазине уже есть то, что он создаёт.`,
+    startOver: 'Сбросить магазин и выполнить',
+  },
   run: 'Выполнить',
   running: 'Выполняется…',
   shortcut: 'Ctrl или Cmd + Enter',
@@ -337,7 +381,7 @@ const ZH: TryMessages = {
     shortest: (length) => `至少 ${length} 个字符。`,
     longest: (length) => `最多 ${length} 个字符。`,
     format: (name) => `不像 ${name} 格式。`,
-    pattern: (pattern) => `不符合 ${pattern}。`,
+    pattern: (form) => `不符合文档中的形式${form && `：${form}`}。`,
     fewest: (count) => `至少 ${count} 项。`,
     many: (count) => `最多 ${count} 项。`,
     repeated: '包含重复的项。',
@@ -349,6 +393,15 @@ const ZH: TryMessages = {
   },
   line: (line, field) => `第 ${line} 行${field && `，${field}`}：`,
   suggestions: '建议',
+  first: {
+    title: '在此请求之前',
+    send: (count) => (count === 1 ? '先发送此请求' : `先发送这 ${count} 个请求`),
+    why: '示例需要这些请求创建或更改的内容。它们只发送一次。',
+    inForm: '已发送。表单中是您商店的 ID。',
+    sent: (count) => `已先发送 ${count} 个请求。`,
+    failed: (request, status) => `${request} 返回 ${status}，因此未发送后面的请求。您的商店可能已有它要创建的内容。`,
+    startOver: '重置商店并运行',
+  },
   run: '运行',
   running: '正在运行…',
   shortcut: 'Ctrl 或 Cmd + Enter',

@@ -42,18 +42,20 @@ export function WebhookBench({ session, scope, locale, onClose, onReady }: Webho
         <dt>destination</dt>
         <dd>{BENCH_DESTINATION}</dd>
       </dl>
-      <Options choices={choices} messages={messages} onChange={setChoices} />
-      <CauseRequests cause={cause} locale={locale} />
       <div className={styles.actions}>
         <button
           type="button"
-          className={styles.tool}
+          className={isSubscribed ? styles.tool : styles.primary}
           aria-disabled={isSubscribed}
           onClick={() => !isSubscribed && join()}
         >
           {hook && !hook.isActive ? messages.switchOn : messages.subscribe}
         </button>
-        <button type="button" className={styles.primary} onClick={() => happen(choices)}>
+      </div>
+      <Options choices={choices} messages={messages} onChange={setChoices} />
+      <CauseRequests cause={cause} locale={locale} />
+      <div className={styles.actions}>
+        <button type="button" className={isSubscribed ? styles.primary : styles.tool} onClick={() => happen(choices)}>
           {messages.cause}
         </button>
       </div>

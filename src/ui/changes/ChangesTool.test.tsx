@@ -94,7 +94,7 @@ it('starts with the last twelve months, newest first, with methods as badges and
   expect(host.querySelector('.method-get + code')?.textContent).toBe('/v3/teas')
   expect(host.textContent).toContain('Additive: 2')
   expect(within(host).getByText('Tins', { selector: 'span' })).toBeDefined()
-  expect(host.textContent).toContain('tighter limit: maximum 250 → maximum 50')
+  expect(host.textContent).toContain('allows less: maximum 250 → maximum 50')
   // What is there without a script would say the same again, so the styles show it only beside this.
   expect(document.querySelector('[data-unavailable]')).toBeNull()
   const { violations } = await axe.run(host, {

@@ -2,11 +2,15 @@
 
 import { createSandbox } from '@dev-center/sandbox'
 import type { SandboxApi } from '@dev-center/sandbox/apis'
+import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
 import type { Call, FromWorker, ToWorker } from './worker-protocol.ts'
 
 /** Loaded on the first request to an API, so that readers of REST pages do not load GraphQL schemas. */
 const documents: { readonly sdl: { [Api in SandboxApi]?: string }; contract?: string } = { sdl: {} }
 const sandbox = createSandbox(documents)
+
+/** For rehearsals. Made on the first one, because the contract is read again for it. */
+let other: typeof sandbox | undefined
 
 let last: Promise<void> = Promise.resolve()
 
@@ -27,8 +31,9 @@ async function answer(message: ToWorker): Promise<FromWorker> {
         return { id, kind: 'done' }
       case 'replay':
         sandbox.reset()
-        for (const call of message.calls) await repeat(call)
-        return { id, kind: 'done' }
+        return { id, kind: 'replayed', responses: await replay(message.calls) }
+      case 'rehearse':
+        return { id, kind: 'rehearsed', responses: await rehearse(message.requests) }
       case 'graphql':
         return { id, kind: 'graphql', answer: await sandbox.graphql(message.api, message.request) }
       case 'rest':
@@ -39,7 +44,22 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   }
 }
 
-async function repeat(call: Call): Promise<void> {
-  if (call.kind === 'rest') await sandbox.rest(call.request)
-  else await sandbox.run(call.api, call.request)
+async function rehearse(requests: readonly RestRequest[]): Promise<readonly RestResponse[]> {
+  other ??= createSandbox(documents)
+  other.reset()
+  const responses: RestResponse[] = []
+  for (const request of requests) responses.push(await other.rest(request))
+  return responses
+}
+
+async function replay(calls: readonly Call[]): Promise<readonly (RestResponse | null)[]> {
+  const responses: (RestResponse | null)[] = []
+  for (const call of calls) responses.push(await repeat(call))
+  return responses
+}
+
+async function repeat(call: Call): Promise<RestResponse | null> {
+  if (call.kind === 'rest') return sandbox.rest(call.request)
+  await sandbox.run(call.api, call.request)
+  return null
 }

@@ -20,9 +20,14 @@ export type ToWorker =
   | { readonly id: number; readonly kind: 'rest'; readonly request: RestRequest }
   /** Resets the store and repeats these calls. */
   | { readonly id: number; readonly kind: 'replay'; readonly calls: readonly Call[] }
+  /** Sends these requests to a seeded store of their own. */
+  | { readonly id: number; readonly kind: 'rehearse'; readonly requests: readonly RestRequest[] }
 
 export type FromWorker =
   | { readonly id: number; readonly kind: 'done' }
   | { readonly id: number; readonly kind: 'graphql'; readonly answer: GraphqlAnswer }
   | { readonly id: number; readonly kind: 'rest'; readonly response: RestResponse }
+  /** By call; null for a GraphQL call. */
+  | { readonly id: number; readonly kind: 'replayed'; readonly responses: readonly (RestResponse | null)[] }
+  | { readonly id: number; readonly kind: 'rehearsed'; readonly responses: readonly RestResponse[] }
   | { readonly id: number; readonly kind: 'failed'; readonly reason: string }

@@ -14,6 +14,10 @@ const ask = async (question: Question): Promise<FromWorker> => {
   if (question.kind === 'rest')
     return { id: 0, kind: 'rest', response: { status: 200, headers: {}, body: '{}', events: [] } }
   if (question.kind === 'graphql') return { id: 0, kind: 'graphql', answer: { response: { data: {} }, events: [] } }
+  if (question.kind === 'replay') {
+    const answer = (body: string) => ({ status: 200, headers: {}, body, events: [] })
+    return { id: 0, kind: 'replayed', responses: question.calls.map((_, index) => answer(`{"again":${index}}`)) }
+  }
   return { id: 0, kind: 'done' }
 }
 const request = (method: RestRequest['method'], path = '/stores/abc123/v3/teas'): RestRequest => ({
@@ -44,6 +48,18 @@ describe('the store of a tab', () => {
     await createSession(ask, readKept())
     expect(asked.map(({ kind }) => kind).sort()).toEqual(['contract', 'replay', 'schemas'])
     expect(asked.at(-1)).toMatchObject({ calls: [{ request: { method: 'POST' } }, { kind: 'graphql' }] })
+  })
+
+  it('knows the response to a change, also after it was repeated', async () => {
+    const first = await createSession(ask, [])
+    expect(first.answerOf(request('POST'))).toBeNull()
+    await first.rest(request('POST'))
+    expect(first.answerOf(request('POST'))?.body).toBe('{}')
+    expect(first.answerOf(request('POST', '/other'))).toBeNull()
+    const later = await createSession(ask, readKept())
+    expect(later.answerOf(request('POST'))?.body).toBe('{"again":0}')
+    await later.undo()
+    expect(later.answerOf(request('POST'))).toBeNull()
   })
 
   it('undoes one change after the other', async () => {

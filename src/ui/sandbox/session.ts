@@ -14,6 +14,10 @@ export interface Session {
   /** False once the log no longer fits into browser storage. */
   readonly isKept: Pick<Store<boolean>, 'get' | 'subscribe'>
   rest(request: RestRequest): Promise<RestResponse>
+  /** The response to the latest such request that changed the store; null if there is none, or it was undone. */
+  answerOf(request: RestRequest): RestResponse | null
+  /** What a seeded store responds to these requests, one after another. The reader's store stays as it is. */
+  rehearse(requests: readonly RestRequest[]): Promise<readonly RestResponse[]>
   /** Like `rest`, but not logged. For reading. */
   look(request: RestRequest): Promise<RestResponse>
   graphql(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlAnswer>
@@ -44,6 +48,7 @@ export function openSession(): Promise<Session> {
 export async function createSession(ask: Ask, before: readonly LogEntry[]): Promise<Session> {
   const log = createStore<readonly LogEntry[]>([])
   const isKept = createStore(true)
+  const answers = new WeakMap<LogEntry, RestResponse>()
   const schemas = once(async () => {
     const sdl = await loadSchemas()
     await ask({ kind: 'schemas', sdl })
@@ -62,7 +67,12 @@ export async function createSession(ask: Ask, before: readonly LogEntry[]): Prom
     const calls = callsOf(next)
     const isNeeded = (kind: 'rest' | 'graphql') => calls.some((call) => call.kind === kind)
     await Promise.all([isNeeded('graphql') && schemas(), isNeeded('rest') && contract()])
-    await ask({ kind: 'replay', calls })
+    const answer = await ask({ kind: 'replay', calls })
+    const responses = answer.kind === 'replayed' ? answer.responses : []
+    for (const [index, entry] of next.filter(isChange).entries()) {
+      const response = responses[index] ?? null
+      if (response !== null) answers.set(entry, response)
+    }
     set(next)
   }
   const look = async (request: RestRequest): Promise<RestResponse> => {
@@ -83,8 +93,23 @@ export async function createSession(ask: Ask, before: readonly LogEntry[]): Prom
     load,
     async rest(request) {
       const response = await look(request)
-      set(withEntry(log.get(), { call: { kind: 'rest', request }, status: response.status, events: response.events }))
+      const { status, events } = response
+      const entry: LogEntry = { call: { kind: 'rest', request }, status, events }
+      answers.set(entry, response)
+      set(withEntry(log.get(), entry))
       return response
+    },
+    answerOf(request) {
+      const isSuch = ({ call, status }: LogEntry) =>
+        status < 400 && call.kind === 'rest' && isSame(call.request, request)
+      const entry = log.get().findLast((one) => isSuch(one) && isChange(one))
+      return (entry && answers.get(entry)) ?? null
+    },
+    async rehearse(requests) {
+      await contract()
+      const answer = await ask({ kind: 'rehearse', requests })
+      if (answer.kind !== 'rehearsed') throw new Error('The sandbox answered something else.')
+      return answer.responses
     },
     async graphql(api, request) {
       await schemas()
@@ -98,6 +123,10 @@ export async function createSession(ask: Ask, before: readonly LogEntry[]): Prom
     undo: () => load(withoutLastChange(log.get())),
     reset: () => load([]),
   }
+}
+
+function isSame(one: RestRequest, other: RestRequest): boolean {
+  return one.method === other.method && one.path === other.path && one.body === other.body
 }
 
 /** Shares one promise between all callers; after a failure, the next call retries. */

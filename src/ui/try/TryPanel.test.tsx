@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
 import type { RestRequest } from '@dev-center/sandbox/rest/types'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SampleRequest } from '../../core/api/api.ts'
+import type { LogEntry } from '../sandbox/log.ts'
 import type { Session } from '../sandbox/session.ts'
+import { createStore } from '../state/store.ts'
 import { FORM } from './form/form.fixture.ts'
 import { loadChecker } from './form/use-checker.ts'
 import { TryPanel, type TryPanelProps } from './TryPanel.tsx'
@@ -135,5 +137,102 @@ describe('the form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Line 3, kind: Must be one of "green", "black".' }))
     expect(document.activeElement).toBe(body())
     expect(body().value.slice(body().selectionStart, body().selectionEnd)).toBe('"blue"')
+  })
+})
+
+describe('an example that relies on other requests', () => {
+  const step = (method: 'POST' | 'PUT', path: string, body: string) => ({
+    ...{ kind: 'rest' as const, method, path: `/stores/abc123${path}`, body },
+    headers: { 'x-auth-token': '{{ACCESS_TOKEN}}' },
+  })
+  /** Tea 77 is what the first request creates on the seeded store. */
+  const NEEDY = {
+    ...FORM,
+    before: [step('POST', '/v3/teas', '{"name":"Sencha"}'), step('PUT', '/v3/teas/77', '{"name":"Hojicha"}')],
+  }
+  const answer = (id: number, status = 200) => ({
+    status,
+    headers: {},
+    body: JSON.stringify({ data: { id } }),
+    events: [],
+  })
+  const checkbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send these 2 first' })
+
+  function store(isUsed: boolean, statuses: readonly number[] = []) {
+    const log = createStore<readonly LogEntry[]>(isUsed ? [entryOf('POST', '/v3/leaves')] : [])
+    const left = [...statuses]
+    return {
+      log,
+      rest: async (request: RestRequest) => {
+        sent.push(request)
+        log.set([...log.get(), entryOf(request.method, request.path)])
+        return answer(isUsed ? 80 : 77, left.shift())
+      },
+      answerOf: () => null,
+      rehearse: async () => [answer(77), answer(77)],
+      reset: async () => log.set([]),
+    }
+  }
+  function entryOf(method: RestRequest['method'], path: string): LogEntry {
+    return { call: { kind: 'rest', request: { method, path, headers: {}, body: '' } }, status: 200, events: [] }
+  }
+  const openOn = (session: ReturnType<typeof store>, props: Partial<TryPanelProps> = {}) =>
+    open({ form: NEEDY, openSession: async () => session as unknown as Session, ...props })
+  const paths = () => sent.map(({ method, path }) => `${method} ${path.replace('/stores/abc123', '')}`)
+
+  it('sends them with the first run, and only then', async () => {
+    openOn(store(false))
+    expect(screen.getByRole('group', { name: 'Before this request' }).textContent).toContain('PUT /v3/teas/77')
+    run()
+    await waitFor(() => expect(status()).toMatch(/^2 requests were sent first\. 200 OK in/))
+    expect(paths()).toEqual(['POST /v3/teas', 'PUT /v3/teas/77', 'POST /v3/teas/77?include=images'])
+    expect(sent[0]?.headers).toEqual({ 'x-auth-token': 'sandbox' })
+    expect(checkbox().checked).toBe(false)
+    run()
+    await waitFor(() => expect(status()).toMatch(/^200 OK/))
+    expect(sent).toHaveLength(4)
+  })
+
+  it('fills in the IDs of a store that has more records', async () => {
+    openOn(store(true))
+    run()
+    await waitFor(() => expect(status()).toMatch(/200 OK/))
+    expect(paths()).toEqual(['POST /v3/teas', 'PUT /v3/teas/80', 'POST /v3/teas/80?include=images'])
+    expect(screen.getByLabelText<HTMLInputElement>(/^tea_id/).value).toBe('80')
+    expect(samples.at(-1)?.url).toContain('/v3/teas/80')
+  })
+
+  it('forgets them when they are undone', async () => {
+    const session = store(true)
+    openOn(session)
+    run()
+    await waitFor(() => expect(status()).toMatch(/200 OK/))
+    act(() => session.log.set([]))
+    expect(checkbox().checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>(/^tea_id/).value).toBe('77')
+  })
+
+  it('says which of them fails, and can start over', async () => {
+    openOn(store(false, [409]))
+    run()
+    await waitFor(() => expect(status()).toMatch(/^POST \/v3\/teas returned 409 Conflict/))
+    expect(sent).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Reset the store and run' }))
+    await waitFor(() => expect(status()).toMatch(/200 OK/))
+    expect(sent).toHaveLength(4)
+    expect(screen.queryByRole('button', { name: 'Reset the store and run' })).toBeNull()
+  })
+
+  it('can be sent without them', async () => {
+    openOn(store(false))
+    fireEvent.click(checkbox())
+    run()
+    await waitFor(() => expect(status()).toMatch(/^200 OK/))
+    expect(sent).toHaveLength(1)
+  })
+
+  it("isn't prepared for an error, which happens on the seeded store", () => {
+    openOn(store(false), { filled: { values: {}, body: '', token: 'all' } })
+    expect(checkbox().checked).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** The form of an operation: prefilled with its example, run on the tab's store, mirrored in the code samples. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SampleRequest } from '../../core/api/api.ts'
-import type { TryForm } from '../../core/api/try-form.ts'
+import type { TryBody, TryForm } from '../../core/api/try-form.ts'
 import type { Locale } from '../../core/locale.ts'
 import { TRY_MESSAGES } from '../../core/messages/try.ts'
 import type { Session } from '../sandbox/session.ts'
@@ -10,6 +10,8 @@ import { Actions } from './Actions.tsx'
 import { Answer } from './Answer.tsx'
 import { BodyPart } from './body/BodyPart.tsx'
 import type { TokenKind } from './body/tokens.ts'
+import { FirstRequests } from './first/FirstRequests.tsx'
+import type { First } from './first/use-first.ts'
 import { Fields } from './form/Fields.tsx'
 import { type FormEvent, type FormState, reduce, STORE_HASH_KEY, sampleOf, startState } from './form/form-state.ts'
 import { ReaderFields } from './form/ReaderFields.tsx'
@@ -61,8 +63,10 @@ export function TryPanel(props: TryPanelProps) {
     onRequest(sampleOf(form, state))
   }, [form, state])
 
-  const work = { id, form, store, token, outcome, messages, notice, openSession }
-  const { isRunning, answered, said, run, share, reset } = useRun(work)
+  // The request of an error is made for the seeded store.
+  const isExample = filled?.token === undefined
+  const work = { id, form, store, token, outcome, messages, notice, isExample, openSession }
+  const { isRunning, answered, said, first, run, startOver, share, reset } = useRun(work)
   useEffect(() => {
     if (answered && end.current) showAnswer(end.current)
   }, [answered])
@@ -82,7 +86,8 @@ export function TryPanel(props: TryPanelProps) {
       <TryHead {...parts} onStore={onStore} onClose={onClose} />
       <ReaderFields {...{ form, messages, token, outcome }} onToken={setToken} onOutcome={setOutcome} />
       <Fields {...parts} />
-      {form.body && <BodyPart {...parts} body={form.body} />}
+      {form.body && <BodyPart {...parts} body={{ ...form.body, examples: examplesOf(form.body, state, first) }} />}
+      {form.before && <FirstRequests steps={form.before} {...{ first, messages }} onStartOver={startOver} />}
       <Actions messages={messages} isRunning={isRunning} onRun={run} onReset={reset} onShare={share} />
       <p className={said.isError ? styles.saidError : styles.said} role="status">
         {said.text}
@@ -92,6 +97,11 @@ export function TryPanel(props: TryPanelProps) {
       </div>
     </section>
   )
+}
+
+/** With the IDs of the reader's store, once it has what the examples are about. */
+function examplesOf({ examples }: TryBody, state: FormState, { asInStore }: First): TryBody['examples'] {
+  return examples.map(({ name, text }) => ({ name, text: asInStore({ ...state, body: text }).body }))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Opens the form of an operation above its samples. Loaded when a reader reaches for the button. */
 import { createRoot, type Root } from 'react-dom/client'
-import { type TryForm, tryFormPath } from '../../core/api/try-form.ts'
+import { EVENT_SCOPES, EVENT_SCOPES_PATH, type TryForm, type TrySchema, tryFormPath } from '../../core/api/try-form.ts'
 import { TRY_MESSAGES } from '../../core/messages/try.ts'
 import { follow } from '../api/samples/samples-client.ts'
 import { all, aria, on, setAria } from '../document/dom.ts'
@@ -37,13 +37,23 @@ export function loadForm(button: HTMLElement): Promise<TryForm> {
   const path = tryFormPath(readPageContext().route, idOf(button))
   const known = forms.get(path)
   if (known) return known
-  const form = fetch(path).then((response): Promise<TryForm> => {
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return response.json()
-  })
+  const form = loadJson<TryForm>(path).then(withEventScopes)
   forms.set(path, form)
   form.catch(() => forms.delete(path))
   return form
+}
+
+/** Only the form of a webhook needs them. Without them, the sandbox still refuses a scope that doesn't exist. */
+async function withEventScopes(form: TryForm): Promise<TryForm> {
+  if (!(EVENT_SCOPES in form.schemas)) return form
+  const scopes = await loadJson<TrySchema>(EVENT_SCOPES_PATH).catch(() => ({}))
+  return { ...form, schemas: { ...form.schemas, [EVENT_SCOPES]: scopes } }
+}
+
+async function loadJson<T>(path: string): Promise<T> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json()
 }
 
 export async function toggleTry(button: HTMLElement): Promise<void> {

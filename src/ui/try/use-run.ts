@@ -7,6 +7,7 @@ import type { TryMessages } from '../../core/messages/try.ts'
 import type { Session } from '../sandbox/session.ts'
 import type { Store } from '../state/store.ts'
 import { TOKEN_VALUES, type TokenKind } from './body/tokens.ts'
+import { type First, useFirst } from './first/use-first.ts'
 import { type FormState, missingFields, reduce, requestOf, startState } from './form/form-state.ts'
 import { toLink } from './share.ts'
 import { statusText } from './status-text.ts'
@@ -19,26 +20,35 @@ interface RunOptions {
   readonly outcome: string
   readonly messages: TryMessages
   readonly notice: string
+  /** Whether the form starts with the operation's example, which may rely on other requests. */
+  readonly isExample: boolean
   readonly openSession: () => Promise<Session>
 }
 
-export function useRun({ id, form, store, token, outcome, messages, notice, openSession }: RunOptions) {
+/** Long, because the three actions share the form and the message. */
+export function useRun(options: RunOptions) {
+  const { id, form, store, token, outcome, messages, notice, isExample, openSession } = options
+  const first: First = useFirst(form, store, isExample)
   const [isRunning, setRunning] = useState(false)
   const [answered, setAnswered] = useState<RestResponse | null>(null)
   const [said, setSaid] = useState({ text: notice, isError: notice !== '' })
   const fail = (text: string): void => setSaid({ text, isError: true })
-  const run = async (): Promise<void> => {
+  const send = async (isFresh: boolean): Promise<void> => {
     if (isRunning) return
     const missing = missingFields(form, store.get()).map(({ name }) => name)
     if (missing.length > 0) return fail(messages.missing(missing.join(', ')))
     setRunning(true)
     try {
       const session = await openSession()
+      if (isFresh) await session.reset()
+      const before = await first.send(session, isFresh)
+      if (typeof before === 'object') return fail(messages.first.failed(before.request, statusText(before.status)))
       const start = performance.now()
       const response = await session.rest(requestOf(form, store.get(), TOKEN_VALUES[token], outcome))
       const ms = Math.max(1, Math.round(performance.now() - start))
-      const text = messages.done(statusText(response.status), ms, response.events.length)
+      const done = messages.done(statusText(response.status), ms, response.events.length)
       setAnswered(response)
+      const text = before === 'sent' ? `${messages.first.sent(form.before?.length ?? 0)} ${done}` : done
       setSaid({ text, isError: response.status >= 400 })
     } catch (error) {
       fail(error instanceof Error ? error.message : messages.failed)
@@ -47,16 +57,18 @@ export function useRun({ id, form, store, token, outcome, messages, notice, open
     }
   }
   const share = async (): Promise<void> => {
-    const link = await toLink(id, store.get())
+    const link = await toLink(id, first.asExample(store.get()))
     if (link === null) return fail(messages.shareTooLong)
     window.history.replaceState(window.history.state, '', link.hash)
     await navigator.clipboard?.writeText(location.href).catch(() => undefined)
     setSaid({ text: link.isReduced ? messages.sharedWithout : messages.shared, isError: false })
   }
   const reset = (): void => {
-    store.set(reduce(store.get(), { kind: 'filled', state: startState(form) }))
+    store.set(reduce(store.get(), { kind: 'filled', state: first.asInStore(startState(form)) }))
     setAnswered(null)
     setSaid({ text: '', isError: false })
   }
-  return { isRunning, answered, said, run, share, reset }
+  const run = () => send(false)
+  const startOver = () => send(true)
+  return { isRunning, answered, said, first, run, startOver, share, reset }
 }

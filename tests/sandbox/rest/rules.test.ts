@@ -2,36 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject, objectOf, objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import { objectOf, objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import type { RestRequest } from '../../../packages/sandbox/src/sandbox.ts'
-import { type GeneralRule, type RequestRule, rulesSchema } from '../../../src/core/author-files/rules.schema.ts'
+import type { GeneralRule, RequestRule } from '../../../src/core/author-files/rules.schema.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
-import { documentedOperations } from './documents.ts'
-import { at, CONTRACT, call, ROOT, restSandbox } from './rest-fixture.ts'
-
-const CONTENT = join(ROOT, 'content')
-const rules = rulesSchema.parse(JSON.parse(readFileSync(join(CONTENT, '_rules.json'), 'utf8')))
-const operations = new Map(documentedOperations().map((operation) => [operation.route, operation]))
+import { at, CONTRACT, call, restSandbox } from './rest-fixture.ts'
+import { bodyOf, CONTENT, OPERATIONS, pathOf, RULES } from './rule-requests.ts'
 
 type Method = RestRequest['method']
 
 function folded(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
-}
-
-function bodyOf(rule: RequestRule): Json | undefined {
-  const documented = rule.body ?? operations.get(rule.operation)?.body
-  const changed = (entry: Json): Json =>
-    isJsonObject(entry)
-      ? Object.fromEntries(
-          Object.entries({ ...entry, ...rule.with }).filter(([name]) => !(rule.without ?? []).includes(name)),
-        )
-      : entry
-  if (!Array.isArray(documented)) return documented === undefined ? undefined : changed(documented)
-  const entries = documented.map(changed)
-  return rule.times === undefined || rule.oneByOne
-    ? entries
-    : Array.from({ length: rule.times }, () => entries[0] ?? null)
 }
 
 async function sizeOf(sandbox: ReturnType<typeof restSandbox>, path: string): Promise<number> {
@@ -42,7 +23,7 @@ async function sizeOf(sandbox: ReturnType<typeof restSandbox>, path: string): Pr
 /** Long, because it checks each kind of expectation. */
 async function run(rule: RequestRule): Promise<void> {
   const sandbox = restSandbox()
-  const operation = operations.get(rule.operation)
+  const operation = OPERATIONS.get(rule.operation)
   expect(operation, `no operation ${rule.operation}`).toBeDefined()
   let id = ''
   for (const { method, path, body } of rule.before ?? []) {
@@ -51,10 +32,7 @@ async function run(rule: RequestRule): Promise<void> {
     const record = objectOf(Array.isArray(data) ? data[0] : data)
     id = String(record.id ?? record.uuid ?? '')
   }
-  const path = `${rule.path ?? operation?.path ?? ''}${rule.query === undefined ? '' : `?${rule.query}`}`.replace(
-    '{0}',
-    id,
-  )
+  const path = pathOf(rule, id)
   const method = rule.operation.split(' ')[0] as Method
   const send = () => call(sandbox, method, path, bodyOf(rule))
   if (rule.twice) expect((await send()).status).toBeLessThan(300)
@@ -87,7 +65,7 @@ async function runGeneral({ every, status }: GeneralRule): Promise<number> {
   const sandbox = restSandbox()
   if (every === 'empty list of version 2') {
     for (const [route, query] of Object.entries(EMPTYING)) {
-      const reply = await call(sandbox, 'GET', `${operations.get(route)?.path ?? ''}?${query}`)
+      const reply = await call(sandbox, 'GET', `${OPERATIONS.get(route)?.path ?? ''}?${query}`)
       expect([reply.status, reply.answer], route).toEqual([status, null])
     }
     return Object.keys(EMPTYING).length
@@ -98,14 +76,14 @@ async function runGeneral({ every, status }: GeneralRule): Promise<number> {
     return typeof schema.maximum === 'number' ? [{ route, method, maximum: schema.maximum }] : []
   })
   for (const { route, method, maximum } of limited) {
-    const documented = operations.get(route)?.path ?? ''
+    const documented = OPERATIONS.get(route)?.path ?? ''
     const reply = await call(sandbox, method as Method, `${documented}?limit=${maximum + 1}`)
     expect([route, reply.status]).toEqual([route, status])
   }
   return limited.length
 }
 
-const cases = Object.entries(rules).flatMap(([page, list]) => list.map((rule) => ({ page, rule })))
+const cases = Object.entries(RULES).flatMap(([page, list]) => list.map((rule) => ({ page, rule })))
 
 function titleOf({ page, rule }: (typeof cases)[number]): string {
   const subject = 'every' in rule ? rule.every : `${rule.operation} ${rule.query ?? rule.path ?? ''}`

@@ -5,13 +5,16 @@ import { restDocuments } from '../../../src/compile/compilers/openapi/contract/r
 import { Session } from '../../../src/compile/compilers/openapi/document/cursor.ts'
 import { versionOf } from '../../../src/compile/compilers/openapi/document/document-version.ts'
 import { readYaml } from '../../../src/compile/compilers/openapi/document/yaml-document.ts'
+import { ExchangeReader } from '../../../src/compile/compilers/openapi/examples/exchanges.ts'
 import { readOperation } from '../../../src/compile/compilers/openapi/operation/operation.ts'
 import { readSchemes } from '../../../src/compile/compilers/openapi/operation/security.ts'
 import { TryForms } from '../../../src/compile/compilers/openapi/operation/try-form.ts'
 import { createPageReader } from '../../../src/compile/compilers/openapi/page-reader.ts'
-import { planDocument } from '../../../src/compile/compilers/openapi/plan.ts'
+import { planDocument, sourcesOf } from '../../../src/compile/compilers/openapi/plan.ts'
 import { PageProse, ProseStore } from '../../../src/compile/compilers/openapi/prose.ts'
 import { Shapes } from '../../../src/compile/compilers/openapi/schema/shape.ts'
+import { type Visitor, walkOperations } from '../../../src/compile/compilers/openapi/walk/walk-operations.ts'
+import type { Operation } from '../../../src/core/api/api.ts'
 import type { TryForm } from '../../../src/core/api/try-form.ts'
 import type { Route } from '../../../src/core/page.ts'
 import { ROOT } from './rest-fixture.ts'
@@ -42,10 +45,18 @@ function formsOf(path: string): TryForm[] {
     ...{ sheetFor: () => '', operationOf: () => null },
   }
   const forms = new TryForms()
+  const models = new Map<string, Operation>()
+  const exchanges = new ExchangeReader(models)
   for (const page of planDocument(root, `/${path}` as Route).pages) {
     const reader = createPageReader(document)
-    for (const { source, id } of page.operations)
-      forms.add(page.route, source, readOperation(source, id, reader), reader)
+    for (const { source, id } of page.operations) {
+      const operation = readOperation(source, id, reader)
+      models.set(source.cursor.key, operation)
+      forms.add(page.route, source, operation, reader)
+    }
   }
-  return [...forms.files.values()].flatMap((file) => (file.kind === 'text' ? [JSON.parse(file.content)] : []))
+  walkOperations<Visitor>(sourcesOf(root), [exchanges])
+  return [...forms.files(exchanges.result()).values()].flatMap((file) =>
+    file.kind === 'text' ? [JSON.parse(file.content)] : [],
+  )
 }

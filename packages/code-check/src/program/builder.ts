@@ -184,6 +184,16 @@ export class ProgramBuilder {
     if (owner !== null) this.program.mutations.push({ target: owner, key: target.name, value, scope: this.scope })
   }
 
+  /** `delete body.name`, `del body["name"]`, `unset($body['name'])`. */
+  removeMember(target: Expr, { from, to }: Place): void {
+    if (target.kind === 'member') this.#remove(pathOf(target.of), target.name, { from, to })
+  }
+
+  #remove(target: string | null, key: string | null, { from, to }: Place): void {
+    if (target === null || key === null) return
+    this.program.mutations.push({ target, key, value: { kind: 'nothing', from, to }, scope: this.scope })
+  }
+
   call(call: CallExpr): CallExpr {
     this.program.calls.push({ call, scope: this.scope, loops: this.#loops, guards: this.#guards })
     if (this.owner !== null && isSuperCall(call.callee)) this.owner.superCall = call
@@ -194,13 +204,16 @@ export class ProgramBuilder {
     return call
   }
 
-  /** `query.append('limit', 5)`, `headers.set('Accept', type)`. */
-  #setEntry({ callee, args: [key, value, more] }: CallExpr): void {
-    if (callee.kind !== 'member' || !/^(?:append|set)$/.test(callee.name ?? '')) return
+  /** `query.append('limit', 5)`, `headers.set('Accept', type)`, `body.pop("id")`. */
+  #setEntry(call: CallExpr): void {
+    const { callee } = call
+    const [key, value, more] = call.args
+    if (callee.kind !== 'member' || !/^(?:append|set|delete|pop)$/.test(callee.name ?? '')) return
     const target = pathOf(callee.of)
     const [part, other] = key?.kind === 'text' ? key.parts : []
-    if (target === null || value === undefined || more !== undefined) return
     if (part === undefined || !isPiece(part) || other !== undefined) return
+    if (/^(?:delete|pop)$/.test(callee.name ?? '')) return this.#remove(target, part.text, call)
+    if (target === null || value === undefined || more !== undefined) return
     this.program.mutations.push({ target, key: part.text, value, scope: this.scope })
   }
 

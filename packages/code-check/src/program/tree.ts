@@ -140,7 +140,7 @@ export interface Comparison {
   readonly at: number
 }
 
-/** `client.headers['X'] = value`. */
+/** `client.headers['X'] = value`; with `nothing` as its value, `delete body.name`. */
 interface Mutation {
   readonly target: string
   readonly key: string | null

@@ -39,6 +39,9 @@ export class PhpStatements extends PhpExpressions {
       case 'ForeachStatement':
         this.builder.inLoop(place(node), true, () => this.#foreach(node))
         return
+      case 'UnsetStatement':
+        this.#unset(node)
+        return
       case 'VariableDeclarator':
         this.#field(node)
         return
@@ -48,6 +51,11 @@ export class PhpStatements extends PhpExpressions {
       default:
         this.#inner(node)
     }
+  }
+
+  #unset(node: LezerNode): void {
+    for (const child of childrenOf(node).filter(isValue))
+      this.builder.removeMember(this.expression(child), place(child))
   }
 
   #if(node: LezerNode): void {

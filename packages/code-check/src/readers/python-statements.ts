@@ -49,6 +49,9 @@ export class PythonStatements extends PythonExpressions {
       case 'WithStatement':
         this.#with(node)
         return
+      case 'DeleteStatement':
+        for (const child of childrenOf(node)) if (isExpression(child)) this.#delete(child)
+        return
       default:
         this.#inner(node)
     }
@@ -92,6 +95,10 @@ export class PythonStatements extends PythonExpressions {
       this.builder.declare(name, value, target.from)
     } else if (target.name === 'MemberExpression') this.builder.assignMember(this.expression(target), value)
     else for (const child of childrenOf(target)) if (isExpression(child)) this.#set(child, null)
+  }
+
+  #delete(node: LezerNode): void {
+    this.builder.removeMember(this.expression(node), place(node))
   }
 
   #update(node: LezerNode): void {

@@ -210,6 +210,7 @@ export abstract class ScriptExpressions {
 
   #unary(node: ScriptNode): Expr {
     const value = this.expression(node.argument)
+    if (node.operator === 'delete') this.builder.removeMember(value, place(node))
     if (node.operator === '!') return { kind: 'test', test: notTest(testOf(value)), ...place(node) }
     if (node.operator === '-' && value.kind === 'scalar' && typeof value.value === 'number')
       return { ...value, value: -value.value, ...place(node) }

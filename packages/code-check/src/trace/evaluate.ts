@@ -137,13 +137,14 @@ export class Evaluator implements Evaluation {
     for (let scope: Scope | null = from; scope !== null; scope = scope.parent) {
       const values = scope.names.get(name)
       const bound = frame.bound.get(scope)?.get(name)
-      if (values === undefined && bound !== undefined && bound.kind !== 'unknown') return bound
+      const owned = { path: name, scope, program: scope.program, frame, use }
+      if (values === undefined && bound !== undefined && bound.kind !== 'unknown')
+        return bound.kind === 'object' ? withFields(this, bound, owned) : bound
       const param = scope.params.find(({ names }) => names.some(([local]) => local === name))
       if (values === undefined && param === undefined) continue
       if (values === undefined) return this.classes.instanceOf(param?.type ?? null, scope.program, spot)
       const seen = seenBy(values, scope, use, scope.program)
       const value = this.#assigned(seen, bound, scope.program, frame, spot)
-      const owned = { path: name, scope, program: scope.program, frame, use }
       if (value.kind === 'list') return withItems(this, value, owned)
       if (value.kind === 'object') return withFields(this, value, owned)
       return value.kind === 'client' ? withMutations(this, value, name, scope.program) : value

@@ -1,5 +1,5 @@
-/** Objects with the fields that are set after they were made: `body.name = …`, `Object.assign(body, …)`. */
-import { type Program, pathOf, type Scope } from '../program/tree.ts'
+/** Objects with the fields that are set or removed after they were made: `body.name = …`, `delete body.name`. */
+import { type Expr, type Program, pathOf, type Scope } from '../program/tree.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { isLater, type Use } from './order.ts'
 import { type Entry, entryOf, type ObjectValue, type Value } from './value.ts'
@@ -29,13 +29,22 @@ export function withFields(evaluation: Evaluation, object: ObjectValue, owned: O
   const entries = new Map<string, Entry>(object.entries.map((entry) => [entry.name, entry]))
   for (const { key, value } of later) {
     if (key === null) continue
+    if (isRemoval(value)) {
+      entries.delete(key)
+      continue
+    }
     const known = entryOf(object, key) !== undefined || later.filter((one) => one.key === key).length > 1
     const spot = value === null ? object.spot : { file: program.file, at: value.from }
     const read: Value = known || value === null ? { kind: 'unknown', spot } : evaluation.evaluate(value, program, frame)
     entries.set(key, { name: key, spot, value: read.kind === 'absent' ? { kind: 'unknown', spot } : read })
   }
-  const isOpen = object.isOpen || isGrown || later.some(({ key }) => key === null)
+  // Something may be removed in one branch only.
+  const isOpen = object.isOpen || isGrown || later.some(({ key, value }) => key === null || isRemoval(value))
   return { ...object, entries: [...entries.values()], isOpen }
+}
+
+function isRemoval(value: Expr | null): boolean {
+  return value?.kind === 'nothing'
 }
 
 /** A list with what is added later: `items.push(…)`, `$items[] = …`. An empty array of PHP may become an object. */

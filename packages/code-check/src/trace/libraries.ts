@@ -319,7 +319,8 @@ export function withMutations(evaluator: Evaluation, client: ClientValue, path: 
   for (const { target, key, value } of program.mutations) {
     if (!isOn(target) && !(target === path && /^(?:headers|auth|defaults)$/.test(key ?? ''))) continue
     const spot = client.spot
-    const read: Value = value === null ? { kind: 'unknown', spot } : evaluator.evaluate(value, program, NO_FRAME)
+    const isKnown = value !== null && value.kind !== 'nothing'
+    const read: Value = !isKnown ? { kind: 'unknown', spot } : evaluator.evaluate(value, program, NO_FRAME)
     if (target === path) added.push(key === 'headers' ? read : { kind: 'unknown', spot })
     else
       added.push(

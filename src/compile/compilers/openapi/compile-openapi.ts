@@ -91,7 +91,8 @@ async function compileDocument(
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
   // The report also reads parts that appear on no page: only its own problems count.
   const own = session.problems.filter(({ code }, index) => index < reported || REPORTS.has(code))
-  return { ...compiled, prose, report, problems: [...problems, ...own, ...compared] }
+  const generated = new Map([...compiled.generated, ...compilation.forms(report)])
+  return { ...compiled, generated, prose, report, problems: [...problems, ...own, ...compared] }
 }
 
 interface DocumentState {
@@ -170,9 +171,12 @@ class DocumentCompilation {
     const isMade = ({ href }: { readonly href: string }) => generated.has(href)
     const pages = drafts.map((draft, index) => this.#page(withDownloads(draft, isMade), sheets, index === 0))
     for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
-    // One file for all languages.
-    if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
     return { pages, generated }
+  }
+
+  /** One file of each form for all languages. After the report, which says what the examples rely on. */
+  forms({ exchanges = [] }: ApiReport): ReadonlyMap<string, GeneratedFile> {
+    return this.#unit.locale === DEFAULT_LOCALE ? this.#forms.files(exchanges) : new Map()
   }
 
   /** After the rows are there, because some of them get marks. */

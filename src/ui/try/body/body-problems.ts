@@ -1,9 +1,9 @@
 /** Problems of a typed body, with their message and place in the text. */
 
 import { pointerKeys } from '@dev-center/contract/json'
-import type { TryBody } from '../../../core/api/try-form.ts'
+import type { TryBody, TrySchema } from '../../../core/api/try-form.ts'
 import type { TryMessages } from '../../../core/messages/try.ts'
-import type { SchemaTable } from '../../../core/try-schema-view.ts'
+import { type SchemaTable, schemasAt } from '../../../core/try-schema-view.ts'
 import { checkValue, placeOf, type ValueProblem } from '../form/check-value.ts'
 import { wordsFor } from '../form/wording.ts'
 import { type LocatedJson, type Place, parseLocated } from './json-places.ts'
@@ -31,7 +31,7 @@ export function bodyProblems(
     return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind])]
   }
   return checkValue(schema, located.value, table).map((found) => ({
-    ...problem(text, markOf(found, located, text), wordsFor(found, messages.problems)),
+    ...problem(text, markOf(found, located, text), wordsFor(found, messages.problems, aboutOf(found, schema, table))),
     field: fieldOf(found),
     isWarning: found.code === 'undocumented',
   }))
@@ -39,6 +39,12 @@ export function bodyProblems(
 
 function problem(text: string, place: Place, words: string): BodyProblem {
   return { ...place, line: text.slice(0, place.from).split('\n').length, field: '', text: words, isWarning: false }
+}
+
+/** What the document says about the value. */
+function aboutOf({ at }: ValueProblem, schema: TrySchema, table: SchemaTable): string {
+  const views = schemasAt(schema, pointerKeys(at), table)
+  return views.find(({ own }) => own.description !== undefined)?.own.description ?? ''
 }
 
 /** Several problems of one line look alike without it. The items of a list have the name of the list. */

@@ -55,7 +55,9 @@ describe('JSON while it is typed', () => {
 
 describe('problems of a body', () => {
   const kinds = (value: Json) =>
-    checkValue(BODY.schema, value, FORM.schemas).map((found) => `${placeOf(found)} ${wordsFor(found, WORDS)}`.trim())
+    checkValue(BODY.schema, value, FORM.schemas).map((found) =>
+      `${placeOf(found)} ${wordsFor(found, WORDS, '')}`.trim(),
+    )
 
   it('are found by type, enum, limit and name', () => {
     expect(kinds({ name: 'Sencha', price: 3, kind: 'green', images: [{ url: '' }] })).toEqual([])

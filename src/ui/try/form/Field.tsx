@@ -40,7 +40,21 @@ export function Field({ field, form, state, messages, dispatch }: FormProps & { 
           ))}
         </select>
       ) : (
-        <input type="text" spellCheck={false} autoComplete="off" autoCapitalize="off" {...shared} />
+        <input
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          list={field.values.length > 0 ? `${id}-values` : undefined}
+          {...shared}
+        />
+      )}
+      {field.values.length > 0 && isList && (
+        <datalist id={`${id}-values`}>
+          {listChoices(field.values, value).map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
       )}
       {!field.required && (
         <button
@@ -60,4 +74,10 @@ export function Field({ field, form, state, messages, dispatch }: FormProps & { 
       )}
     </div>
   )
+}
+
+/** What a comma-separated list can be with one more of the documented values. */
+function listChoices(values: readonly string[], typed: string): readonly string[] {
+  const parts = typed.split(',').slice(0, -1)
+  return values.filter((value) => !parts.includes(value)).map((value) => [...parts, value].join(','))
 }

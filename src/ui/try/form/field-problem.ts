@@ -9,12 +9,12 @@ import { wordsFor } from './wording.ts'
 
 /** '' when there is none. A field that is not sent has no problem. */
 export function fieldProblem(
-  { schema, required, name }: TryField,
+  { schema, required, name, description }: TryField,
   text: string,
   table: SchemaTable,
   messages: BodyProblemMessages,
 ): string {
   if (text.trim() === '') return required ? messages.required(name) : ''
   const [found] = readParameter({ schema: schemaOf(schema), base: null }, [text.trim()], optionsOf(table)).violations
-  return found === undefined ? '' : wordsFor(found, messages)
+  return found === undefined ? '' : wordsFor(found, messages, description)
 }

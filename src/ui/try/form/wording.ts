@@ -5,8 +5,12 @@ import type { ValueProblem } from './check-value.ts'
 
 const MAX_CHOICES = 6
 
-/** Long, because it is a list of codes. */
-export function wordsFor(problem: ValueProblem, messages: BodyProblemMessages): string {
+/**
+ * Long, because it is a list of codes.
+ *
+ * @param about what the document says about the value: a pattern isn't for readers
+ */
+export function wordsFor(problem: ValueProblem, messages: BodyProblemMessages, about: string): string {
   switch (problem.code) {
     case 'type':
       return messages.type(problem.detail.types.join(' | '))
@@ -36,7 +40,7 @@ export function wordsFor(problem: ValueProblem, messages: BodyProblemMessages): 
     case 'format':
       return messages.format(problem.detail.format)
     case 'pattern':
-      return messages.pattern(problem.detail.pattern)
+      return messages.pattern(about)
     case 'min-items':
       return messages.fewest(String(problem.detail.bound))
     case 'max-items':

@@ -1,5 +1,6 @@
 /**
- * Parses the query of a request by the document of the operation. Unknown parameters are ignored, as on the platform.
+ * Parses the query of a request by the document of the operation. Unknown parameters are ignored, except where a page
+ * says that they aren't.
  */
 import { isJsonObject, type Json } from '@dev-center/contract/json'
 import { readQuery } from '@dev-center/contract/request'
@@ -7,13 +8,21 @@ import type { Contract, ContractOperation, ContractParameter } from '@dev-center
 import { Rejected } from './rejection.ts'
 import { clauseFor } from './wording.ts'
 
+/** Operations that refuse the parameters of other operations. */
+const STRICT: ReadonlySet<string> = new Set(['GET /stores/{store_hash}/v3/content/pages'])
+
 /** Too many records at once have a status of their own, on every list; any other value is an error in the request. */
 export function queryOf(
   contract: Contract,
   operation: ContractOperation,
   given: URLSearchParams,
 ): { readonly [name: string]: Json } {
-  const { values, problems } = readQuery(contract, operation, given)
+  const { values, problems, undocumented } = readQuery(contract, operation, given)
+  if (undocumented.length > 0 && STRICT.has(`${operation.method} ${operation.path}`))
+    throw new Rejected(
+      400,
+      Object.fromEntries(undocumented.map(({ parameter }) => [parameter, 'is not supported here'])),
+    )
   if (problems.length === 0) return values
   const errors = Object.fromEntries(problems.map((problem) => [problem.parameter, clauseFor(problem)]))
   if (problems.some(({ parameter, code }) => parameter === 'limit' && code === 'maximum'))

@@ -141,11 +141,13 @@ function keepValues(store: Store, kind: string, id: number, values: JsonObject):
 export const taxPropertyRoutes: Routes = {
   [`GET ${PATH}`]: ({ store, query }) => {
     const ids = query['id:in'] === undefined ? null : numbersOf(query['id:in'])
-    const types = query['type:in'] === undefined ? null : [query['type:in']].flat()
+    // The platform's documents show the types in lower case here, and in upper case everywhere else.
+    const types =
+      query['type:in'] === undefined ? null : [query['type:in']].flat().map((type) => textOf(type).toUpperCase())
     return shown(
       propertiesOf(store).filter(
         ({ id, type }) =>
-          (ids === null || ids.includes(numberOf(id))) && (types === null || types.includes(type ?? '')),
+          (ids === null || ids.includes(numberOf(id))) && (types === null || types.includes(textOf(type))),
       ),
     )
   },

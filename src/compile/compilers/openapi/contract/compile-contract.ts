@@ -5,12 +5,13 @@
 
 import type { Schema } from '@dev-center/contract/json'
 import type { Contract, ContractOperation, ContractParameter } from '@dev-center/contract/request/contract'
+import { EVENT_SCOPES } from '../../../../core/api/try-form.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { simulatedOperations } from '../../../simulation/simulation.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
 import { ErrorBodies } from './error-bodies.ts'
-import { EVENT_SCOPES, scopesOf as eventScopesOf } from './event-scopes.ts'
+import { scopesOf as eventScopesOf } from './event-scopes.ts'
 import { replacementIn } from './replacement.ts'
 import { SchemaBook } from './schema-book.ts'
 
@@ -33,7 +34,7 @@ export function compileContract(
   const schemas: { [name: string]: Schema } = {}
   const errors = new ErrorBodies()
   const events = documents.flatMap(({ webhooks }) => Object.keys(object(webhooks)))
-  // Without events nothing is known about their names.
+  // Without events nothing is known about their names. Names of other schemas start with a number.
   schemas[EVENT_SCOPES] = events.length === 0 ? true : eventScopesOf(events)
   const operations = documents.flatMap((document, index) => {
     const prefix = prefixOf(document)

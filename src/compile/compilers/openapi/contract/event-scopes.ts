@@ -4,9 +4,6 @@
  */
 import type { JsonObject, Schema } from '@dev-center/contract/json'
 
-/** Name in `Contract.schemas`. Those of documents start with a number. */
-export const EVENT_SCOPES = 'event scopes'
-
 /**
  * @param events names as in `webhooks`; a part in braces stands for an ID
  * @example

@@ -3,11 +3,11 @@
  */
 
 import type { Schema } from '@dev-center/contract/json'
+import { EVENT_SCOPES } from '../../../../core/api/try-form.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
-import { EVENT_SCOPES } from './event-scopes.ts'
 import { replacementIn } from './replacement.ts'
 
 /** Keywords that a check does not need. */

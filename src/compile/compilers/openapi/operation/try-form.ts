@@ -9,14 +9,21 @@ import { errorRecipe } from '../../../../core/sandbox/error-recipe.ts'
 import { differencesOf, isSimulatedEvent, simulatedOperations } from '../../../simulation/simulation.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
+import type { Exchange } from '../results.ts'
 import type { OperationSource } from './operation.ts'
 import { collectParameters, type Parameter, sampleValue } from './parameters.ts'
 import { serialize } from './serialize.ts'
 import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
 
+interface Draft {
+  readonly form: TryForm
+  /** Path and query of the sample. */
+  readonly address: string
+}
+
 /** Forms of a document: one file per operation that can be tried, shared by all languages. */
 export class TryForms {
-  readonly files = new Map<string, GeneratedFile>()
+  readonly #drafts = new Map<string, Draft>()
 
   /** Marks the operation if readers would expect to try it. If the sandbox answers it, adds its form to the files. */
   add(route: Route, source: OperationSource, operation: Operation, reader: PageReader): Operation {
@@ -26,10 +33,30 @@ export class TryForms {
     if (request === null || !isOfPlatform(servers)) return operation
     if (!isSimulated(operation)) return { ...operation, isSimulated: false }
     const form = makeTryForm(source, { ...operation, request }, reader)
-    this.files.set(tryFormPath(route, operation.id), { kind: 'text', content: JSON.stringify(form) })
+    this.#drafts.set(tryFormPath(route, operation.id), {
+      form,
+      address: request.url.slice(form.origin.length),
+    })
     const errorsOnDemand = form.errors.filter((status) => errorRecipe(form, status) !== null)
     const differences = differencesOf(keyOf(operation))
     return { ...operation, isSimulated: true, errorsOnDemand, ...(differences.length > 0 && { differences }) }
+  }
+
+  /**
+   * By public path.
+   *
+   * @param exchanges the examples of the document, with the requests that they rely on
+   */
+  files(exchanges: readonly Exchange[] = []): Map<string, GeneratedFile> {
+    const byOperation = Map.groupBy(exchanges, ({ operation }) => operation)
+    const fileOf = ({ form, address }: Draft): GeneratedFile => {
+      const own = byOperation.get(operationKey(form)) ?? []
+      const body = form.body?.examples[0]?.text ?? ''
+      const sent = own.find(({ request }) => request.path === address && request.body === body) ?? own[0]
+      const before = sent?.before ?? []
+      return { kind: 'text', content: JSON.stringify(before.length === 0 ? form : { ...form, before }) }
+    }
+    return new Map([...this.#drafts].map(([path, draft]) => [path, fileOf(draft)]))
   }
 }
 

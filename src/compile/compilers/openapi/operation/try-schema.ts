@@ -2,7 +2,7 @@
  * Reduced schemas for operation forms: the allowed input with short descriptions. Everything else stays on the page.
  */
 
-import type { TrySchema } from '../../../../core/api/try-form.ts'
+import { EVENT_SCOPES, type TrySchema } from '../../../../core/api/try-form.ts'
 import type { Json } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
@@ -36,7 +36,13 @@ export class TrySchemas {
       const isWalked = known?.holds.startsWith('schema') === true
       if (known !== undefined && !(isWalked && value.readOnly === true)) schema[keyword] = this.#keyword(cursor, known)
     }
+    if (value['x-event-scope'] === true) this.#addScopes(schema)
     return schema
+  }
+
+  #addScopes(schema: { [keyword: string]: unknown }): void {
+    this.table[EVENT_SCOPES] = {}
+    schema.allOf = [...(Array.isArray(schema.allOf) ? schema.allOf : []), { $ref: EVENT_SCOPES }]
   }
 
   #keyword(cursor: Cursor, { name, holds }: Keyword): unknown {
