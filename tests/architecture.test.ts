@@ -201,7 +201,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
-  'beautiful-mermaid': ['compile/compilers/markdown/diagrams/draw-mermaid.ts'],
+  'beautiful-mermaid': ['compile/compilers/markdown/diagrams/render-mermaid.ts'],
   temml: ['compile/compilers/markdown/notations/formulas.ts'],
   acorn: [
     'cli/adopt/static-data.ts',

@@ -112,6 +112,14 @@ const OPENAPI: readonly Found[] = [
     ['DC323'],
   ],
   [
+    '700 parts that hold the whole, each used with another',
+    openapi(
+      { allOf: each(700, (at) => ({ properties: { [`n${at}`]: { ...ref(0), 'x-used-with': { n0: ['a'] } } } })) },
+      byName(700, () => ({})),
+    ),
+    ['DC323'],
+  ],
+  [
     '5,000 schemas that lead to nothing',
     openapi({}, 1, { components: { schemas: byName(5_000, (at) => ref(at)) } }),
     ['DC303'],

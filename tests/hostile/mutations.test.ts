@@ -37,7 +37,7 @@ const FRONT_MATTER_MUTATIONS: readonly Mutation[] = [
   { name: 'number for a text', change: (line) => swap(line, /^(title|description|keywords): .*/, '$1: 7') },
   { name: 'unknown choice', change: (line) => swap(line, /: (full|article)$/, ': $1ish') },
   { name: 'a day that does not exist', change: (line) => swap(line, /^date: .*/, 'date: 2026-02-31') },
-  { name: 'a list for a text', change: (line) => swap(line, /^(title|description|keywords): .*/, '$1: [a, b]') },
+  { name: 'a list for a text', change: (line) => swap(line, /^(title|description): .*/, '$1: [a, b]') },
   { name: 'a tag', change: (line) => swap(line, /^(title|description): /, '$1: !!js/function ') },
   { name: 'an insecure address', change: (line) => swap(line, /https:/, 'http:') },
 ]

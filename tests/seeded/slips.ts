@@ -12,12 +12,15 @@ const SDL = 'docs/shop.graphql'
 const MENU = '_meta.json'
 
 /** Adds a paragraph to the page about code, with the place of the problem in it. */
-const added = (what: string, text: string, code: Row[3], at?: string): Row => [
+/** The page names no scope, because none of its own requests needs one. */
+const NO_SCOPES = ['DC747'] as const
+
+const added = (what: string, text: string, code: Row[3], at?: string, also: Mutation['also'] = []): Row => [
   what,
   'Each block stands alone.',
   `Each block stands alone.\n\n${text}`,
   code,
-  { at: at ?? text.split('\n')[0] ?? '' },
+  { at: at ?? text.split('\n')[0] ?? '', also },
 ]
 
 const LINKS = inFile(CODE, [
@@ -534,12 +537,14 @@ const NAMED = inFile(CODE, [
     "```js\nfetch('https://api.bigcommerce.com/stores/abc123/v3/teas', { method: 'PUT' })\n```",
     'DC701',
     "fetch('https",
+    NO_SCOPES,
   ),
   added(
     'a wrong verb in Python',
     '```python\nrequests.put("https://api.bigcommerce.com/stores/abc123/v3/teas")\n```',
     'DC701',
     'requests.put',
+    NO_SCOPES,
   ),
   added(
     'a host with a slip in JavaScript',

@@ -6,19 +6,19 @@ import { siteConfigSchema } from '../../../../core/author-files/config.schema.ts
 import { bodyToMarkdown } from '../../../../core/markdown-version/markdown-version.ts'
 import { runChain } from '../chain.ts'
 import { cleanSvg } from '../html/svg.ts'
-import { COLORS, drawMermaid } from './draw-mermaid.ts'
 import { readMermaid } from './mermaid-source.ts'
+import { COLORS, renderMermaid } from './render-mermaid.ts'
 
 const TOKENS = readFileSync('src/ui/styles/tokens.css', 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'diagrams-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function textsOf(source: string): Promise<string[]> {
-  const drawn = await drawMermaid(source)
-  if ('reason' in drawn) return [`not drawn: ${drawn.reason}`]
-  expect(cleanSvg(drawn.svg)).toHaveProperty('width')
-  expect(drawn.svg).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|javascript:/)
-  return [...drawn.svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, inside = '']) =>
+  const rendered = await renderMermaid(source)
+  if ('reason' in rendered) return [`not rendered: ${rendered.reason}`]
+  expect(cleanSvg(rendered.svg)).toHaveProperty('width')
+  expect(rendered.svg).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|javascript:/)
+  return [...rendered.svg.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, inside = '']) =>
     inside
       .replace(/<[^>]*>/g, ' ')
       .replace(/ +/g, ' ')
@@ -26,7 +26,7 @@ async function textsOf(source: string): Promise<string[]> {
   )
 }
 
-describe('a diagram is drawn with every text', () => {
+describe('a diagram is rendered with every text', () => {
   it.each([
     [
       'flowchart',
@@ -59,7 +59,7 @@ describe('a diagram is drawn with every text', () => {
   })
 })
 
-describe('a diagram stays as its source if the drawing would lack something', () => {
+describe('a diagram stays as its source if the image would lack something', () => {
   it.each([
     ['a kind without a browser', 'pie title Tea\n  "Green" : 3'],
     ['a group of participants', 'sequenceDiagram\n  box Kitchen\n  participant A\n  end\n  A->>B: Pour'],
@@ -69,7 +69,7 @@ describe('a diagram stays as its source if the drawing would lack something', ()
     ['no diagram at all', 'hello'],
     ['too large', `graph TD\n${Array.from({ length: 400 }, (_, at) => `  A${at} --> B${at}`).join('\n')}`],
   ])('%s', async (_, source) => {
-    expect(await drawMermaid(source)).toHaveProperty('reason')
+    expect(await renderMermaid(source)).toHaveProperty('reason')
   })
 })
 
@@ -88,7 +88,7 @@ it('colors are those of the site', () => {
   for (const [, light, dark] of COLORS) expect(TOKENS).toContain(`light-dark(${light}, ${dark})`)
 })
 
-it('a page shows the drawing, then its source', async () => {
+it('a page shows the image, then its source', async () => {
   const { nodes, state } = await runChain({
     source:
       '# Tea\n\n```mermaid\ngraph TD\n  accTitle: Making tea\n  A[Leaves] --> B[Pot]\n```\n\n```mermaid\npie\n  "A": 1\n```\n',

@@ -1,5 +1,5 @@
 /**
- * Mermaid text as the drawing library reads it: without comments, looks, and behaviour, and with the spellings that the
+ * Mermaid text as the image library reads it: without comments, looks, and behaviour, and with the spellings that the
  * library doesn't know written in those that it does (syntax: mermaid.js.org/syntax).
  */
 
@@ -156,7 +156,7 @@ function sequenceLines(lines: readonly string[]): string[] {
   }
   let number = 0
   let step = 0
-  /** Whether each open block is drawn: a colored background is not. */
+  /** Whether each open block is rendered: a colored background is not. */
   const open: boolean[] = []
   for (const written of lines.slice(1)) {
     const line = written.trim().replace(/;$/, '')

@@ -1,5 +1,5 @@
 /**
- * What a drawing of a Mermaid diagram must show. The library skips what it can't read, without a word: a drawing counts
+ * What an image of a Mermaid diagram must show. The library skips what it can't read, without a word: an image counts
  * only if it has every word of the source, and as many connections.
  */
 import type { MermaidSource } from './mermaid-source.ts'
@@ -14,24 +14,24 @@ const KEYWORDS: { readonly [kind in MermaidSource['kind']]: string } = {
   chart: 'xychart beta title axis x y bar line horizontal vertical',
 }
 
-/** Words that the drawing lacks or makes up, and connections that it lacks; none for an honest drawing. */
-export function missingFrom(drawing: string, source: MermaidSource): string[] {
-  const shown = new Set(wordsOf(textOf(drawing)))
+/** Words that the image lacks or makes up, and connections that it lacks; none for an honest image. */
+export function missingFrom(image: string, source: MermaidSource): string[] {
+  const shown = new Set(wordsOf(textOf(image)))
   const expected = new Set(wordsToShow(source))
   const missing = [...expected].filter((word) => !shown.has(word))
   const known = new Set([...expected, ...KEYWORDS[source.kind].split(' ')])
   // The numbers at the axes of a chart are computed.
   const invented =
     source.kind === 'chart' ? [] : [...shown].filter((word) => !known.has(word) && !NO_ATTRIBUTES.has(word))
-  const [written, drawn] = [connectionsIn(source), connectionsOf(drawing, source.kind)]
+  const [written, rendered] = [connectionsIn(source), connectionsOf(image, source.kind)]
   return [
     ...missing,
     ...invented,
-    ...(written === drawn ? [] : [`${written} connections, of which ${drawn} are drawn`]),
+    ...(written === rendered ? [] : [`${written} connections, of which ${rendered} are rendered`]),
   ]
 }
 
-/** What the library writes into an empty entity; draw-mermaid.ts removes it. */
+/** What the library writes into an empty entity; render-mermaid.ts removes it. */
 const NO_ATTRIBUTES = new Set(['no', 'attributes'])
 
 function wordsToShow({ kind, lines }: MermaidSource): string[] {
@@ -120,14 +120,14 @@ const CONNECTION: { readonly [kind in MermaidSource['kind']]: RegExp | null } = 
   chart: null,
 }
 
-function connectionsOf(drawing: string, kind: MermaidSource['kind']): number {
+function connectionsOf(image: string, kind: MermaidSource['kind']): number {
   const pattern = CONNECTION[kind]
-  return pattern === null ? 0 : (drawing.match(pattern)?.length ?? 0)
+  return pattern === null ? 0 : (image.match(pattern)?.length ?? 0)
 }
 
-/** Text of the drawing, without that of its style. */
-function textOf(drawing: string): string {
-  const texts = drawing
+/** Text of the image, without that of its style. */
+function textOf(image: string): string {
+  const texts = image
     .split('<text')
     .slice(1)
     .map((part) => part.slice(0, Math.max(0, part.indexOf('</text>'))))

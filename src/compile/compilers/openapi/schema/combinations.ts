@@ -38,7 +38,10 @@ export function combinationsOf(shape: Shape, shapes: Shapes): ReadonlyMap<string
   const add = (name: string, fact: Said) => said.set(name, [...(said.get(name) ?? []), fact])
   for (const { name, ...fact } of conditionsOf(shape, shapes)) add(name, fact)
   const own = new Set(shape.properties.map(({ name }) => name))
-  for (const { path, usedWith } of usesBelow(shape.properties.map(({ name, place }) => [name, place] as const)))
+  for (const { path, usedWith } of usesBelow(
+    shape.properties.map(({ name, place }) => [name, place] as const),
+    shapes,
+  ))
     for (const { name, values } of usedWith) if (own.has(name)) add(name, { ...SILENT, values, used: [path] })
   const tables = new Map<string, Combinations>()
   for (const { name, place } of shape.properties) {
@@ -141,24 +144,55 @@ interface Use {
   readonly usedWith: readonly UsedWith[]
 }
 
+/** Of a property: what it is used with itself, and the fields below it. */
+interface PropertyUses {
+  readonly usedWith: readonly UsedWith[]
+  readonly below: readonly Use[]
+}
+
+/** More fields than this are a reference, not a table. Schemas that contain each other have infinitely many. */
+const MAX_USES = 500
+const memos = new WeakMap<Shapes, Map<string, PropertyUses>>()
+
 /**
  * Fields with `x-used-with` in an object and below it, until an object has the field that decides itself. Read from the
  * document as it's written, because a shape of everything below every object would be made twice.
  */
-function usesBelow(properties: readonly (readonly [name: string, place: readonly Cursor[]])[], depth = 1): Use[] {
+function usesBelow(properties: readonly Property[], shapes: Shapes, depth = 1): readonly Use[] {
   const own = new Set(properties.map(([name]) => name))
-  return properties.flatMap(([name, place]) => {
-    const schemas = place.flatMap((cursor) => partsOf(cursor))
-    const usedWith = schemas.flatMap((schema) => usedWithIn(schema.at('x-used-with')))
-    const below = depth < MAX_DEPTH ? usesBelow(propertiesOf(schemas), depth + 1) : []
-    const outer = below.map(({ path, usedWith: uses }) => ({ path: `${name}.${path}`, usedWith: uses }))
-    return [
-      ...(usedWith.length > 0 ? [{ path: name, usedWith }] : []),
-      ...(depth === 1
-        ? outer
-        : outer.map((use) => ({ ...use, usedWith: use.usedWith.filter((by) => !own.has(by.name)) }))),
-    ].filter(({ usedWith: uses }) => uses.length > 0)
-  })
+  const found: Use[] = []
+  for (const [name, place] of properties) {
+    if (found.length >= MAX_USES) break
+    const { usedWith, below } = usesOf(place, shapes, depth)
+    if (usedWith.length > 0) found.push({ path: name, usedWith })
+    for (const use of below) {
+      const usedOutside = depth === 1 ? use.usedWith : use.usedWith.filter((by) => !own.has(by.name))
+      if (usedOutside.length > 0) found.push({ path: `${name}.${use.path}`, usedWith: usedOutside })
+    }
+  }
+  return found.slice(0, MAX_USES)
+}
+
+type Property = readonly [name: string, place: readonly Cursor[]]
+
+/** Properties often have the same schema, so each is read once for each depth. */
+function usesOf(place: readonly Cursor[], shapes: Shapes, depth: number): PropertyUses {
+  const memo = memos.get(shapes) ?? new Map<string, PropertyUses>()
+  memos.set(shapes, memo)
+  // A reference can have members of its own, so it is not the same as its target unless it's alone.
+  const key = `${depth} ${place.map((cursor) => (isBare(cursor) ? cursor.target()?.key : cursor.key)).join(' ')}`
+  const known = memo.get(key)
+  if (known !== undefined) return known
+  const schemas = place.flatMap((cursor) => partsOf(cursor))
+  const usedWith = schemas.flatMap((schema) => usedWithIn(schema.at('x-used-with')))
+  const below = depth < MAX_DEPTH ? usesBelow(propertiesOf(schemas), shapes, depth + 1) : []
+  const uses = { usedWith, below }
+  memo.set(key, uses)
+  return uses
+}
+
+function isBare({ object }: Cursor): boolean {
+  return object !== null && Object.keys(object).length === 1 && object.$ref !== undefined
 }
 
 /** A schema with everything that it consists of: the target of its reference, parts of `allOf`, items. */

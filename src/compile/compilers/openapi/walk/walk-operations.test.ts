@@ -41,25 +41,25 @@ function openDocument(): Cursor {
   return root
 }
 
-/** Writes down what it is told. */
+/** Writes down its visits. */
 class Recorder implements Visitor {
   readonly what = 'The record'
-  readonly told: string[] = []
+  readonly recorded: string[] = []
 
   operation({ source, parameters }: Parameters<NonNullable<Visitor['operation']>>[0]): void {
-    this.told.push(`${source.method} ${source.path} (${parameters.map(({ name }) => name).join()})`)
+    this.recorded.push(`${source.method} ${source.path} (${parameters.map(({ name }) => name).join()})`)
   }
 
   schema(...[, { label, sender }, parts]: Parameters<NonNullable<Visitor['schema']>>): void {
-    this.told.push(`${sender} ${label} [${parts.map(({ keyword, name }) => name || keyword).join()}]`)
+    this.recorded.push(`${sender} ${label} [${parts.map(({ keyword, name }) => name || keyword).join()}]`)
   }
 
   afterSchema(schema: Cursor): void {
-    if (schema.name === 'Tea') this.told.push('end of Tea')
+    if (schema.name === 'Tea') this.recorded.push('end of Tea')
   }
 
   example(value: Cursor): void {
-    this.told.push(`example ${value.pointer}`)
+    this.recorded.push(`example ${value.pointer}`)
   }
 }
 
@@ -67,7 +67,7 @@ describe('the walk over operations', () => {
   test('follows references, and visits each schema once for each sender and each example once', () => {
     const recorder = new Recorder()
     walkOperations(sourcesOf(openDocument()), [recorder])
-    expect(recorder.told).toEqual([
+    expect(recorder.recorded).toEqual([
       'get /teas (sort)',
       'parameter GET /teas []',
       'read GET /teas [items]',
@@ -97,7 +97,7 @@ describe('the walk over operations', () => {
     }
     const finished = walkOperations(sourcesOf(root), [failing, recorder])
     expect([...finished]).toEqual([recorder])
-    expect(recorder.told).toHaveLength(15)
+    expect(recorder.recorded).toHaveLength(15)
     expect(root.session.problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
       "DC360 The tally can't be made: no room.",
     ])

@@ -1,31 +1,31 @@
 /**
- * Draws a Mermaid diagram as SVG, without a browser (decision 0081). The only owner of beautiful-mermaid. A drawing that
+ * Renders a Mermaid diagram as SVG, without a browser (decision 0081). The only owner of beautiful-mermaid. An image that
  * lacks anything of the source isn't used.
  */
 import { readMermaid } from './mermaid-source.ts'
 import { missingFrom } from './mermaid-words.ts'
 
-type Drawing =
+type RenderedDiagram =
   | { readonly svg: string; readonly title: string | null; readonly description: string | null }
   /** Why there is none, for the author. */
   | { readonly reason: string }
 
-/** The layout takes time that grows faster than the diagram. */
 /** Some of the expressions that read a diagram take a time that grows with the square of its length. */
 const MAX_CHARS = 5_000
+/** The layout takes time that grows faster than the diagram. */
 const MAX_LINES = 300
 
-export async function drawMermaid(source: string): Promise<Drawing> {
+export async function renderMermaid(source: string): Promise<RenderedDiagram> {
   if (source.length > MAX_CHARS) return { reason: `it has more than ${MAX_CHARS} characters` }
   const read = readMermaid(source)
-  if (read === null) return { reason: "this kind of diagram can't be drawn without a browser" }
+  if (read === null) return { reason: "this kind of diagram can't be rendered without a browser" }
   if (read.lines.length > MAX_LINES) return { reason: `it has more than ${MAX_LINES} lines` }
   try {
     const { renderMermaidSVG } = await import('beautiful-mermaid')
-    const drawn = renderMermaidSVG(read.lines.join('\n'), { transparent: true, padding: 16 })
-    const missing = missingFrom(drawn, read)
-    if (missing.length > 0) return { reason: `the drawing would lack "${missing.slice(0, 3).join('", "')}"` }
-    return { svg: withOurColors(drawn), title: read.title, description: read.description }
+    const rendered = renderMermaidSVG(read.lines.join('\n'), { transparent: true, padding: 16 })
+    const missing = missingFrom(rendered, read)
+    if (missing.length > 0) return { reason: `the image would lack "${missing.slice(0, 3).join('", "')}"` }
+    return { svg: withOurColors(rendered), title: read.title, description: read.description }
   } catch (error) {
     return { reason: (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 120) ?? '' }
   }
