@@ -15,6 +15,8 @@ export interface Places {
 /** Left edges, and the right edges of what the article consists of, in CSS pixels. */
 export function placesIn(page: Page): Promise<Places> {
   return page.evaluate(() => {
+    // Where a banner scrolls away, the bars are higher at the top.
+    scrollTo(0, 0)
     const box = (selector: string) => {
       const element = document.querySelector(selector)
       return element?.checkVisibility({ visibilityProperty: true }) ? element.getBoundingClientRect() : null
