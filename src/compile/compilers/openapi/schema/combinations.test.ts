@@ -71,7 +71,12 @@ describe('combinations (spec: reference.combinations)', () => {
     const told = await kindsOf({ required: ['lining'], properties: { lining: { enum: ['enamel', 'none'] } } })
     expect(told.table).toBeDefined()
     expect(told.groups).toEqual(['properties'])
-    for (const more of [{ maxLength: 6 }, { description: 'Enamel lasts.' }, { anyOf: [TEXT] }]) {
+    const additions: { readonly [keyword: string]: Json }[] = [
+      { maxLength: 6 },
+      { description: 'Enamel lasts.' },
+      { anyOf: [TEXT] },
+    ]
+    for (const more of additions) {
       const { groups } = await kindsOf({ properties: { lining: { enum: ['enamel', 'none'], ...more } } })
       expect(groups).toEqual(['properties', 'when', 'met'])
     }
