@@ -32,7 +32,9 @@ describe('a report (spec: check.result)', () => {
   })
 
   it('can be printed as text', () => {
-    expect(printText(report)).toContain('src/a b.js:3:73 error page-limit The query parameter "limit" is more than 250')
+    expect(printText(report)).toContain(
+      'src/a b.js:3:73 error page-limit The query parameter "limit" is more than 250: "900".',
+    )
     expect(printText(report)).toContain('1 error, 1 warning in the 2 requests that could be followed.')
   })
 

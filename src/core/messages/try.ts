@@ -36,7 +36,7 @@ export interface BodyProblemMessages {
 interface FirstMessages {
   readonly title: string
   readonly send: (count: number) => string
-  readonly why: string
+  readonly why: (count: number) => string
   readonly inForm: string
   /** Before the status of the operation itself. */
   readonly sent: (count: number) => string
@@ -151,11 +151,14 @@ const EN: TryMessages = {
   first: {
     title: 'Before this request',
     send: (count) => (count === 1 ? 'Send this one first' : `Send these ${count} first`),
-    why: 'The example needs what they create or change. They are sent once.',
+    why: (count) =>
+      count === 1
+        ? 'The example needs what it creates or changes. It is sent once.'
+        : 'The example needs what they create or change. They are sent once.',
     inForm: 'Sent. The form has the IDs of your store.',
     sent: (count) => (count === 1 ? 'One request was sent first.' : `${count} requests were sent first.`),
     failed: (request, status) =>
-      `${request} returned ${status}, so the request after it was not sent. Your store probably has what it creates.`,
+      `${request} returned ${status}, so the request after it was not sent. An earlier change to your store is probably the reason.`,
     startOver: 'Reset the store and run',
   },
   run: 'Run',
@@ -178,7 +181,7 @@ const EN: TryMessages = {
 }
 
 const FR: TryMessages = {
-  title: 'Essayer sur le bac à sable',
+  title: 'Essayer dans le bac à sable',
   close: 'Fermer',
   loading: 'Chargement du formulaire…',
   failed: 'Le formulaire n’a pas pu être chargé.',
@@ -235,11 +238,14 @@ const FR: TryMessages = {
   first: {
     title: 'Avant cette requête',
     send: (count) => (count === 1 ? 'Envoyer d’abord celle-ci' : `Envoyer d’abord ces ${count} requêtes`),
-    why: 'L’exemple a besoin de ce qu’elles créent ou modifient. Elles sont envoyées une seule fois.',
+    why: (count) =>
+      count === 1
+        ? 'L’exemple a besoin de ce qu’elle crée ou modifie. Elle est envoyée une seule fois.'
+        : 'L’exemple a besoin de ce qu’elles créent ou modifient. Elles sont envoyées une seule fois.',
     inForm: 'C’est envoyé. Le formulaire contient les ID de votre boutique.',
     sent: (count) => (count === 1 ? 'Une requête a été envoyée avant.' : `${count} requêtes ont été envoyées avant.`),
     failed: (request, status) =>
-      `${request} a renvoyé ${status} ; la requête suivante n’a donc pas été envoyée. Votre boutique a sans doute déjà ce qu’elle crée.`,
+      `${request} a renvoyé ${status} ; la requête suivante n’a donc pas été envoyée. La raison est sans doute une modification antérieure de votre boutique.`,
     startOver: 'Réinitialiser la boutique et exécuter',
   },
   run: 'Exécuter',
@@ -319,11 +325,14 @@ const RU: TryMessages = {
   first: {
     title: 'Перед этим запросом',
     send: (count) => (count === 1 ? 'Сначала отправить его' : `Сначала отправить все: ${count}`),
-    why: 'Пример использует то, что создаётся или меняется этими запросами. Они отправляются один раз.',
+    why: (count) =>
+      count === 1
+        ? 'Пример использует то, что создаётся или меняется этим запросом. Он отправляется один раз.'
+        : 'Пример использует то, что создаётся или меняется этими запросами. Они отправляются один раз.',
     inForm: 'Отправлено. В форме указаны ID вашего магазина.',
     sent: (count) => `Предварительно отправлено запросов: ${count}.`,
     failed: (request, status) =>
-      `${request}: ответ ${status}, поэтому следующий запрос не отправлен. Вероятно, в магазине уже есть то, что он создаёт.`,
+      `${request}: ответ ${status}, поэтому следующий запрос не отправлен. Вероятная причина — прежние изменения в магазине.`,
     startOver: 'Сбросить магазин и выполнить',
   },
   run: 'Выполнить',
@@ -396,10 +405,13 @@ const ZH: TryMessages = {
   first: {
     title: '在此请求之前',
     send: (count) => (count === 1 ? '先发送此请求' : `先发送这 ${count} 个请求`),
-    why: '示例需要这些请求创建或更改的内容。它们只发送一次。',
+    why: (count) =>
+      count === 1
+        ? '示例需要此请求创建或更改的内容。它只发送一次。'
+        : '示例需要这些请求创建或更改的内容。它们只发送一次。',
     inForm: '已发送。表单中是您商店的 ID。',
     sent: (count) => `已先发送 ${count} 个请求。`,
-    failed: (request, status) => `${request} 返回 ${status}，因此未发送后面的请求。您的商店可能已有它要创建的内容。`,
+    failed: (request, status) => `${request} 返回 ${status}，因此未发送后面的请求。原因可能是您的商店之前已被更改。`,
     startOver: '重置商店并运行',
   },
   run: '运行',

@@ -180,9 +180,15 @@ describe('an example that relies on other requests', () => {
     open({ form: NEEDY, openSession: async () => session as unknown as Session, ...props })
   const paths = () => sent.map(({ method, path }) => `${method} ${path.replace('/stores/abc123', '')}`)
 
+  it('says that one request is sent once', () => {
+    openOn(store(false), { form: { ...NEEDY, before: NEEDY.before?.slice(0, 1) } })
+    expect(screen.getByText('The example needs what it creates or changes. It is sent once.')).toBeTruthy()
+  })
+
   it('sends them with the first run, and only then', async () => {
     openOn(store(false))
     expect(screen.getByRole('group', { name: 'Before this request' }).textContent).toContain('PUT /v3/teas/77')
+    expect(screen.getByText('The example needs what they create or change. They are sent once.')).toBeTruthy()
     run()
     await waitFor(() => expect(status()).toMatch(/^2 requests were sent first\. 200 OK in/))
     expect(paths()).toEqual(['POST /v3/teas', 'PUT /v3/teas/77', 'POST /v3/teas/77?include=images'])

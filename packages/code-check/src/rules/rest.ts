@@ -117,8 +117,14 @@ function addQuery(findings: Findings, problem: RequestProblem, { request, addres
   }
   if (pair === undefined) return
   const words = wordsOf(problem)
-  const text = code === 'undocumented' ? words : `${words}, not "${pair.value}"`
+  const text = code === 'undocumented' ? words : withValue(words, pair.value)
   findings.add(queryRule(problem), pair.spot, `The query parameter "${parameter}" ${text}.`.replace('?.', '?'), name)
+}
+
+/** `must be a number, not "x"`, but `is more than 250: "500"`. A question already is about the value. */
+function withValue(words: string, value: string | null): string {
+  if (words.endsWith('?')) return words
+  return words.startsWith('must ') ? `${words}, not "${value}"` : `${words}: "${value}"`
 }
 
 function queryRule({ code, parameter }: RequestProblem): RuleId {

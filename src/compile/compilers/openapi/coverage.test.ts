@@ -122,6 +122,12 @@ components:
       '{ a: { description: green and black, enum: [green, black] }, "a:in": { description: Any, enum: [green, black] } }',
       [],
     ],
+    ['{ a: { description: Any, then: { properties: { b: { enum: [green, black] } } } } }', []],
+    [
+      '{ a: { description: Any, then: { properties: { b: { description: Any, enum: [green, black] } } } } }',
+      ['green', 'black'],
+    ],
+    ['{ then: { properties: { b: { enum: [green, black] } } } }', ['green', 'black']],
   ])('values of %s', (text, unexplained) => {
     expect(schema(text).enums.flatMap(({ values }) => values)).toEqual(unexplained)
   })

@@ -7,7 +7,7 @@ import { isJsonType } from '@dev-center/contract/media-type'
 import { nearest } from '@dev-center/contract/nearest'
 import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
-import type { Cursor } from './document/cursor.ts'
+import { type Cursor, isObject } from './document/cursor.ts'
 import type { OperationSource } from './operation/operation.ts'
 import { type ApiCoverage, type Gap, OPERATION_PARTS, type OperationPart } from './results.ts'
 import type { SubSchema } from './schema/schema-walk.ts'
@@ -152,6 +152,7 @@ class FieldCoverage {
   add(name: string, owner: Cursor, schema: Cursor | null): void {
     if (this.#seen.has(owner.key)) return
     this.#seen.add(owner.key)
+    if (isNarrowed(owner)) return
     this.#names.add(name)
     this.#named += 1
     const target = schema?.target() ?? null
@@ -166,6 +167,16 @@ class FieldCoverage {
       else if (valuesOf(cursor).length > 1) this.#explained.push(new Set(valuesOf(cursor)))
     }
   }
+}
+
+/**
+ * A condition says which values of a field go with another one, and the table of them names each. Whatever the values
+ * mean is said where the field is.
+ */
+function isNarrowed(owner: Cursor): boolean {
+  const [around, keyword, list] = owner.pointer.split('/').slice(-4)
+  if (list !== 'properties' || around === 'properties' || (keyword !== 'then' && keyword !== 'else')) return false
+  return isObject(owner.value) && Object.keys(owner.value).every((key) => key === 'enum' || key === 'const')
 }
 
 /** A single value is self-explanatory, such as the `scope` of an event. */

@@ -41,7 +41,7 @@ export function FirstRequests({ steps, first, messages, onStartOver }: FirstRequ
         {words.send(steps.length)}
       </label>
       <p id={id} className={styles.hint}>
-        {first.isSent ? words.inForm : words.why}
+        {first.isSent ? words.inForm : words.why(steps.length)}
       </p>
       {first.failure !== null && (
         <button type="button" className={styles.tool} onClick={onStartOver}>

@@ -62,6 +62,26 @@ describe('combinations (spec: reference.combinations)', () => {
     expect(fieldOf(root, 'lining')?.combinations).toBeUndefined()
   })
 
+  it('has no rows for conditions of which the table says everything', async () => {
+    const kindsOf = async (then: { readonly [keyword: string]: Json }) => {
+      const condition = { if: { properties: { kind: { const: 'iron' } } }, then }
+      const { root } = await bodyOf({ type: 'object', properties: { kind, lining: TEXT }, allOf: [condition] })
+      return { groups: root.groups?.map((group) => group.kind), table: fieldOf(root, 'kind')?.combinations }
+    }
+    const told = await kindsOf({ required: ['lining'], properties: { lining: { enum: ['enamel', 'none'] } } })
+    expect(told.table).toBeDefined()
+    expect(told.groups).toEqual(['properties'])
+    const additions: { readonly [keyword: string]: Json }[] = [
+      { maxLength: 6 },
+      { description: 'Enamel lasts.' },
+      { anyOf: [TEXT] },
+    ]
+    for (const more of additions) {
+      const { groups } = await kindsOf({ properties: { lining: { enum: ['enamel', 'none'], ...more } } })
+      expect(groups).toEqual(['properties', 'when', 'met'])
+    }
+  })
+
   it('shows fields that only some values use, also below the object, through references and lists', async () => {
     const { root, problems } = await bodyOf(
       {

@@ -68,19 +68,21 @@ export function choicesOf(shape: Shape): readonly string[] {
 
 /** A condition on one field that has one of some values. `else` says what goes with values that nobody lists. */
 function conditionsOf(shape: Shape, shapes: Shapes): (Said & { readonly name: string })[] {
-  return shape.parts.flatMap(({ keyword, place }, index) => {
-    if (keyword !== 'if') return []
-    const [only, ...others] = shapes.of(place).properties
-    // The parts of a schema are in the order of the keywords.
-    const next = shape.parts[index + 1]
-    if (only === undefined || others.length > 0 || next?.keyword !== 'then') return []
-    const values = valuesAt(only.place, shapes)
-    if (values.length === 0) return []
-    const then = consequenceOf(shapes.of(next.place), shapes)
-    // Bounds, such as a maximum, are in the rows of the condition.
-    if (then.required.length + then.excluded.length + then.allowed.size === 0) return []
-    return [{ name: only.name, values, used: [], ...then }]
-  })
+  return shape.parts.flatMap((_, index) => conditionAt(shape, index, shapes) ?? [])
+}
+
+function conditionAt({ parts }: Shape, index: number, shapes: Shapes): (Said & { readonly name: string }) | null {
+  // The parts of a schema are in the order of the keywords.
+  const [condition, next] = parts.slice(index)
+  if (condition?.keyword !== 'if' || next?.keyword !== 'then') return null
+  const [only, ...others] = shapes.of(condition.place).properties
+  if (only === undefined || others.length > 0) return null
+  const values = valuesAt(only.place, shapes)
+  if (values.length === 0) return null
+  const then = consequenceOf(shapes.of(next.place), shapes)
+  // Bounds, such as a maximum, are in the rows of the condition.
+  if (then.required.length + then.excluded.length + then.allowed.size === 0) return null
+  return { name: only.name, values, used: [], ...then }
 }
 
 function consequenceOf(then: Shape, shapes: Shapes): Pick<Said, 'required' | 'excluded' | 'allowed'> {
@@ -93,6 +95,39 @@ function consequenceOf(then: Shape, shapes: Shapes): Pick<Said, 'required' | 'ex
     else if (values.length > 0) allowed.set(name, values)
   }
   return { required: then.properties.filter(({ required }) => required).map(({ name }) => name), excluded, allowed }
+}
+
+/** Indexes of the `if` and `then` parts of which a table says everything: rows for them would say it again. */
+export function partsInTables(shape: Shape, shapes: Shapes): ReadonlySet<number> {
+  const own = new Map(shape.properties.map(({ name, place }) => [name, place]))
+  const told = shape.parts.flatMap(({ keyword, place }, index) => {
+    const [next, afterNext] = shape.parts.slice(index + 1)
+    if (keyword !== 'if' || next?.keyword !== 'then' || afterNext?.keyword === 'else') return []
+    if (conditionAt(shape, index, shapes) === null) return []
+    const isTold = [place, next.place].every((part) => {
+      const condition = shapes.of(part)
+      return isBare(condition) && condition.properties.every((property) => isValues(property.place, shapes))
+    })
+    const deciding = shapes.of(place).properties.every(({ name }) => own.has(name))
+    return isTold && deciding ? [index, index + 1] : []
+  })
+  return new Set(told)
+}
+
+/** Says nothing except which properties it has and requires. */
+function isBare(shape: Shape): boolean {
+  const said = [shape.descriptions, shape.examples, shape.parts, shape.named, shape.variants, shape.notes]
+  return said.every(({ length }) => length === 0) && shape.flags.size === 0 && !shape.closed && !shape.never
+}
+
+/** Says nothing except which values are allowed. */
+function isValues(place: readonly Cursor[], shapes: Shapes): boolean {
+  if (place.length === 0) return true
+  const shape = shapes.of(place)
+  if (shape.never) return true
+  const keywords = [...shape.values.keys()].filter((keyword) => keyword !== 'const')
+  const isListed = keywords.length === 0 && shape.properties.length === 0 && valuesAt(place, shapes).length > 0
+  return isListed && isBare(shape)
 }
 
 /** The values that a schema with a constant or an enum allows. */

@@ -3,6 +3,7 @@ import type { GroupKind } from '../../../../core/api/api-schema.ts'
 import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
+import { partsInTables } from './combinations.ts'
 import { keywordOf } from './keyword-table.ts'
 import { schemaName } from './schema-node.ts'
 import type { Shape, Shapes } from './shape.ts'
@@ -35,7 +36,9 @@ export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
     const kind = groupOf(keyword)
     children.push({ kind, name, place, idPart: `${kind}-${anchorPart(name)}` })
   }
-  for (const { keyword, place } of shape.parts) {
+  const inTables = partsInTables(shape, shapes)
+  for (const [index, { keyword, place }] of shape.parts.entries()) {
+    if (inTables.has(index)) continue
     if (keyword === 'items' && isPlain(shapes.of(place))) continue
     children.push({ kind: groupOf(keyword), name: '', place, idPart: keyword })
   }
