@@ -15,7 +15,10 @@ export function scopesOf(events: readonly string[]): Schema {
   const [fixed, open] = [all.filter((scope) => !scope.includes('{')), all.filter((scope) => scope.includes('{'))]
   const anyOf: JsonObject[] = [
     ...(fixed.length > 0 ? [{ enum: fixed }] : []),
-    ...chunksOf(open.map(patternOf)).map((patterns) => ({ pattern: `^(?:${patterns.join('|')})$`, description: MEANING })),
+    ...chunksOf(open.map(patternOf)).map((patterns) => ({
+      pattern: `^(?:${patterns.join('|')})$`,
+      description: MEANING,
+    })),
   ]
   return { anyOf }
 }
