@@ -17,7 +17,7 @@ export const DIFFERENCES: readonly Difference[] = [
     at: ['POST /v3/hooks'],
   },
   {
-    text: "Events of a single channel (`store/channel/{id}/cart/…`) are only sent for products, sites, and languages, in addition to the store's events.",
+    text: 'Of the events of a single channel (`store/channel/{id}/…`), only those of products, pages, sites, languages, and stock are sent.',
     at: ['POST /v3/hooks', 'PUT /v3/hooks/{webhook_id}'],
   },
   { text: 'No domain is blocked.', at: ['GET /v3/hooks/admin'] },

@@ -18,7 +18,7 @@ interface Created {
 /** The member of a body whose value must fit the state of the record, for optimistic locking. */
 const VERSION = 'version'
 /** Members with a value that no two records may share. A change keeps what the creation gave. */
-const UNIQUE = ['name', 'display_name', 'code', 'sku', 'email', 'url']
+const UNIQUE = ['name', 'display_name', 'code', 'sku', 'email', 'url', 'path']
 
 export class PostmanIds {
   /** Path of the request that creates or lists, without names of variables -> what it returns. */
@@ -62,11 +62,14 @@ export class PostmanIds {
       /^( +)"(\w+)": ("[^"\n]*"|\d+)/gm,
       (line, indent: string, name: string, value: string) => {
         const isOuter = indent.length === outer
-        const other = isOuter ? this.#valueOf(name, value, path, method, made) : this.#referenceTo(name, value)
+        const other = isOuter ? this.#valueOf(name, value, path, method, made) : this.#partOf(name, value, path, method)
         return other === null ? line : `${indent}"${name}": ${other}`
       },
     )
-    return { kind: 'json', text: text.replace(/^ +\d+(?=,?$)/gm, (line) => this.#listed(line, path, method)) }
+    return {
+      kind: 'json',
+      text: text.replace(/^ +(?:\d+|"[^"\n]*")(?=,?$)/gm, (line) => this.#listed(line, path, method)),
+    }
   }
 
   /** The script after a request that returns an ID which other requests use; empty for other requests. */
@@ -128,6 +131,23 @@ export class PostmanIds {
     return this.#referenceTo(name, value)
   }
 
+  /** A value inside of a record: the version that it must fit, or the ID of a part that the same path creates. */
+  #partOf(name: string, value: string, path: string, method: string): string | null {
+    if (name === VERSION && /^\d/.test(value)) return this.#use(VERSION, value)
+    const known = method === 'post' ? undefined : this.#created.get(shapeOf(path))
+    const own = known !== undefined && (name === 'id' || name === 'uuid') ? this.#ownOf(known, value) : null
+    return own ?? this.#referenceTo(name, value)
+  }
+
+  /** The variable for an ID in the documented response, in quotes if the ID is; null for other IDs. */
+  #ownOf({ variable, examples }: Created, value: string): string | null {
+    const plain = value.replace(/^"|"$/g, '')
+    const index = examples.indexOf(plain)
+    if (index === -1) return null
+    const used = this.#use(numbered(variable, index), plain)
+    return value.startsWith('"') ? `"${used}"` : used
+  }
+
   /** `order_product_id` in a body names the record that `/orders/{order_id}/products` lists with that ID. */
   #referenceTo(name: string, value: string): string | null {
     if (!/_id$/.test(name)) return null
@@ -142,10 +162,9 @@ export class PostmanIds {
 
   /** An entry of a list of IDs to delete. */
   #listed(line: string, path: string, method: string): string {
-    const known = this.#created.get(shapeOf(path))
-    const isOuter = /^ {2}\d/.test(line)
-    const index = known !== undefined && method === 'delete' && isOuter ? known.examples.indexOf(line.trim()) : -1
-    return known === undefined || index === -1 ? line : `  ${this.#use(numbered(known.variable, index), line.trim())}`
+    const known = method === 'delete' ? this.#created.get(shapeOf(path)) : undefined
+    const own = known === undefined ? null : this.#ownOf(known, line.trim())
+    return own === null ? line : `${/^ +/.exec(line)?.[0] ?? ''}${own}`
   }
 
   #use(variable: string, sample: string): string {
@@ -183,7 +202,8 @@ function idIn(operation: Operation, name: string): Pick<Created, 'keys' | 'examp
     }
     if (!isObject(value)) return null
     const object = value
-    const found = names.find((key) => isId(object[key]) && !path.includes(String(object[key])))
+    const isPart = all.includes(object)
+    const found = names.find((key) => isId(object[key]) && (isPart || !path.includes(String(object[key]))))
     if (found !== undefined) {
       const records = (all.includes(object) ? all : [object]).filter(isObject)
       return { keys: [...keys, found], examples: records.map((record) => String(record[found])) }
