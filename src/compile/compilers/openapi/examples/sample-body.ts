@@ -13,7 +13,7 @@ import { concreteType, extensionOf, kindOf } from './media-kinds.ts'
 import { multipartBody } from './multipart-body.ts'
 import { printBody } from './print-body.ts'
 
-export interface WrittenBody {
+interface WrittenBody {
   readonly contentType: string
   readonly body: SampleBody
 }
