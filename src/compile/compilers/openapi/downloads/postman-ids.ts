@@ -5,6 +5,7 @@
 import type { Operation, SampleBody } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
+import { shapeOf } from './postman-order.ts'
 
 interface Created {
   readonly variable: string
@@ -119,9 +120,7 @@ export class PostmanIds {
     if (name === VERSION && /^\d/.test(value)) return this.#use(VERSION, value)
     const known = this.#created.get(shapeOf(path))
     if (known !== undefined && method !== 'post' && (name === 'id' || name === 'uuid'))
-      return value.startsWith('"')
-        ? `"${this.#use(known.variable, value.slice(1, -1))}"`
-        : this.#use(known.variable, value)
+      return this.#quoted(known.variable, value)
     if (made?.kind === 'json' && UNIQUE.includes(name)) {
       const sent = parsed(made.text)
       const first = Array.isArray(sent) ? sent[0] : sent
@@ -135,17 +134,18 @@ export class PostmanIds {
   #partOf(name: string, value: string, path: string, method: string): string | null {
     if (name === VERSION && /^\d/.test(value)) return this.#use(VERSION, value)
     const known = method === 'post' ? undefined : this.#created.get(shapeOf(path))
-    const own = known !== undefined && (name === 'id' || name === 'uuid') ? this.#ownOf(known, value) : null
-    return own ?? this.#referenceTo(name, value)
+    return (known && /^(?:id|uuid)$/.test(name) ? this.#ownOf(known, value) : null) ?? this.#referenceTo(name, value)
   }
 
   /** The variable for an ID in the documented response, in quotes if the ID is; null for other IDs. */
   #ownOf({ variable, examples }: Created, value: string): string | null {
-    const plain = value.replace(/^"|"$/g, '')
-    const index = examples.indexOf(plain)
-    if (index === -1) return null
-    const used = this.#use(numbered(variable, index), plain)
-    return value.startsWith('"') ? `"${used}"` : used
+    const index = examples.indexOf(value.replaceAll('"', ''))
+    return index === -1 ? null : this.#quoted(numbered(variable, index), value)
+  }
+
+  /** In quotes, if the value is. */
+  #quoted(variable: string, value: string): string {
+    return value.startsWith('"') ? `"${this.#use(variable, value.slice(1, -1))}"` : this.#use(variable, value)
   }
 
   /** `order_product_id` in a body names the record that `/orders/{order_id}/products` lists with that ID. */
@@ -202,12 +202,9 @@ function idIn(operation: Operation, name: string): Pick<Created, 'keys' | 'examp
     }
     if (!isObject(value)) return null
     const object = value
-    const isPart = all.includes(object)
-    const found = names.find((key) => isId(object[key]) && (isPart || !path.includes(String(object[key]))))
-    if (found !== undefined) {
-      const records = (all.includes(object) ? all : [object]).filter(isObject)
-      return { keys: [...keys, found], examples: records.map((record) => String(record[found])) }
-    }
+    const records = (all[0] === object ? all : [object]).filter(isObject)
+    const found = names.find((key) => isId(object[key]) && !(all[0] !== object && path.includes(String(object[key]))))
+    if (found !== undefined) return { keys: [...keys, found], examples: records.map((one) => String(one[found])) }
     const next = Object.keys(object).find((key) => key === 'data' || key === part || key.endsWith(`_${part}`))
     if (next === undefined) return null
     keys.push(next)
@@ -249,8 +246,4 @@ function singular(noun: string): string {
 /** `product_id`, and `product_id_2` for the second record of a list. */
 function numbered(variable: string, index: number): string {
   return index === 0 ? variable : `${variable}_${index + 1}`
-}
-
-function shapeOf(path: string): string {
-  return path.replace(/\{[^{}]*\}/g, '{}')
 }
