@@ -39,4 +39,15 @@ describe('Postman collections (spec: reference.downloads)', () => {
     expect(create?.request.url.raw).toBe('{{baseUrl}}/stores/{{store_hash}}/v3/catalog/brands')
     expect(variable).toContainEqual({ key: 'baseUrl', value: 'https://api.bigcommerce.com', type: 'string' })
   })
+
+  it('send the IDs of parts, and the version of a record, wherever they are in a body', () => {
+    const bodies = new Map(
+      collection('rest-management/checkouts').item.flatMap(({ item }) =>
+        item.map(({ name, request }) => [name, JSON.stringify(request)] as const),
+      ),
+    )
+    expect(bodies.get('Update order level fees in a checkout')).toContain('\\"id\\": \\"{{fee_id}}\\"')
+    expect(bodies.get('Delete order level fees from a checkout')).toContain('\\"{{fee_id}}\\"')
+    expect(bodies.get('Add discount to checkout')).toContain('\\"version\\": {{version}}')
+  })
 })

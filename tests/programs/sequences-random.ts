@@ -102,7 +102,7 @@ const THINGS: { readonly [name: string]: Program } = {
     })
     const [first] = items(await get(`/v3/catalog/products/${id}/variants`))
     const path = `/v3/catalog/products/${id}/variants/${first?.id}`
-    await post(`${path}/metafields`, { ...METAFIELD, description: 'Where it is' })
+    await post(`${path}/metafields`, METAFIELD)
     check('one', items(await get(`${path}/metafields`)).length === 1)
     await remove(path)
     await get(path, 404)
@@ -469,7 +469,7 @@ const STORE: { readonly [name: string]: Program } = {
     same(await get(path), 'data.name', 'Third-shop')
     await post(`${path}/currency-assignments`, { enabled_currencies: ['USD'], default_currency: 'USD' })
     await remove(`${path}/currency-assignments`)
-    await post(`${path}/metafields`, { ...METAFIELD, description: 'Where it is' })
+    await post(`${path}/metafields`, METAFIELD)
     await post(`${path}/site`, { url: 'https://second.example.com', channel_id: made.at('data.id') })
     same(await get(`${path}/site`), 'data.url', 'https://second.example.com')
   },

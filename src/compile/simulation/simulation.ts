@@ -46,6 +46,9 @@ export function differencesOf(operation: string): readonly string[] {
   return differences?.differencesOf(operation) ?? []
 }
 
+/** What the sandbox does differently in all operations, in GraphQL, and with events. */
+export const GENERAL_DIFFERENCES: readonly string[] = differences?.GENERAL_DIFFERENCES ?? []
+
 /** Whether the sandbox delivers this event, by its scope. */
 export function isSimulatedEvent(scope: string): boolean {
   return webhooks !== null && Object.hasOwn(webhooks.CAUSES, scope)

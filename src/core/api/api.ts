@@ -115,6 +115,9 @@ export interface OperationLink {
   readonly href: string
 }
 
+/** Anchor of the note about differences in the whole sandbox, which the box of each operation links to. */
+export const SANDBOX_NOTE_ID = 'sandbox-differences'
+
 export interface Operation {
   readonly kind: 'operation' | 'webhook' | 'callback'
   readonly id: string

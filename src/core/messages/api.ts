@@ -86,6 +86,8 @@ export interface ApiMessages {
   readonly notSimulated: string
   /** Before what the sandbox does differently from the platform. */
   readonly differences: string
+  /** Before what the sandbox does differently in all operations. */
+  readonly differencesEverywhere: string
   /** Mark of a fact that only the sandbox states. */
   readonly undocumented: string
   /** Explains the mark at the end of a page that has one. */
@@ -237,6 +239,7 @@ const EN: ApiMessages = {
   makeItHappen: 'Make it happen',
   notSimulated: 'Not in the sandbox',
   differences: 'Different in the sandbox',
+  differencesEverywhere: 'Different in the whole sandbox',
   undocumented: 'from our simulator',
   undocumentedMeans:
     "Marked “from our simulator”: no public document of the platform states it; it's what the sandbox of this site does.",
@@ -387,6 +390,7 @@ const FR: ApiMessages = {
   makeItHappen: 'La provoquer',
   notSimulated: 'Pas dans le bac à sable',
   differences: 'Différent dans le bac à sable',
+  differencesEverywhere: 'Différent dans tout le bac à sable',
   undocumented: 'de notre simulateur',
   undocumentedMeans:
     'Avec la mention « de notre simulateur » : aucun document public de la plateforme ne l’indique ; c’est le comportement du bac à sable de ce site.',
@@ -533,6 +537,7 @@ const RU: ApiMessages = {
   makeItHappen: 'Вызвать её',
   notSimulated: 'Нет в песочнице',
   differences: 'Отличия песочницы',
+  differencesEverywhere: 'Отличия всей песочницы',
   undocumented: 'из нашего симулятора',
   undocumentedMeans:
     'С пометкой «из нашего симулятора»: этого нет ни в одном открытом документе платформы; так ведёт себя песочница этого сайта.',
@@ -673,6 +678,7 @@ const ZH: ApiMessages = {
   makeItHappen: '触发此错误',
   notSimulated: '沙盒中没有',
   differences: '沙盒中的差异',
+  differencesEverywhere: '整个沙盒中的差异',
   undocumented: '来自我们的模拟器',
   undocumentedMeans: '标有“来自我们的模拟器”的内容：平台的公开文档均未说明，这是本站沙盒的行为。',
   checkedAgainst: (date) => `已对照平台 ${date} 的公开文档核对。`,

@@ -2,9 +2,21 @@
 import { describe, expect, it } from 'vitest'
 import { QUOTA } from '../../../packages/sandbox/src/rest/engine/rate-limit.ts'
 import { createSandbox } from '../../../packages/sandbox/src/sandbox.ts'
+import type { Json } from '../../../src/core/json.ts'
 import { CONTRACT, call, restSandbox } from './rest-fixture.ts'
 
 const BRANDS = '/v3/catalog/brands'
+
+async function errorsOf(method: 'POST' | 'PUT', path: string, body: Json): Promise<Json> {
+  return (await call(restSandbox(), method, path, body)).body.errors ?? null
+}
+
+/** Every object in the contract, which schemas are among. */
+function schemasIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(schemasIn)
+  return Array.isArray(value) ? inner : [value as Readonly<Record<string, unknown>>, ...inner]
+}
 
 describe('errors of the REST API', () => {
   it('responds with 401 without a token and 403 if it lacks the scope', async () => {
@@ -25,6 +37,23 @@ describe('errors of the REST API', () => {
       instance: '/v3/catalog/brands/36/metafields/77',
     })
     expect((await call(restSandbox(), 'GET', '/v3/no/such/path')).status).toBe(404)
+  })
+
+  it('says in words what form a value must have, as the form does before sending', async () => {
+    const hook = { scope: 'store/order/created', destination: 'http://example.com/hook' }
+    expect(await errorsOf('POST', '/v3/hooks', hook)).toEqual({
+      destination: 'does not have the documented form: HTTPS URL on port 443 that responds with 2xx',
+    })
+    const brand = { name: 'Nettle', custom_url: { url: 'no slash!', is_customized: true } }
+    expect(JSON.stringify(await errorsOf('POST', BRANDS, brand))).toContain('documented form: Path of the brand page')
+  })
+
+  it('has words for every pattern of a request', () => {
+    const silent = schemasIn(CONTRACT).filter(
+      ({ pattern, description }) => typeof pattern === 'string' && (description ?? '') === '',
+    )
+    expect(silent).toEqual([])
+    expect(schemasIn(CONTRACT).filter(({ pattern }) => typeof pattern === 'string').length).toBeGreaterThan(10)
   })
 
   it('has lists of errors where version 2 has them', async () => {

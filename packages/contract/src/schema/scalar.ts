@@ -59,14 +59,14 @@ export function checkNumber(schema: JsonObject, value: number, at: string, repor
 }
 
 export function checkText(schema: JsonObject, value: string, at: string, report: Report): void {
-  const { pattern, format } = schema
+  const { pattern, format, description } = schema
   const [shortest, longest] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')]
   const length = shortest === null && longest === null ? 0 : [...value].length
   if (shortest !== null && length < shortest) report({ code: 'min-length', at, detail: { bound: shortest, length } })
   if (longest !== null && longest >= 0 && length > longest)
     report({ code: 'max-length', at, detail: { bound: longest } })
   if (typeof pattern === 'string' && matchesPattern(pattern, value) === false)
-    report({ code: 'pattern', at, detail: { pattern } })
+    report({ code: 'pattern', at, detail: { pattern, about: typeof description === 'string' ? description : '' } })
   if (typeof format === 'string' && !hasFormat(value, format)) report({ code: 'format', at, detail: { format } })
 }
 

@@ -17,7 +17,8 @@ interface Details {
   readonly 'multiple-of': { readonly step: number }
   readonly 'min-length': { readonly bound: number; readonly length: number }
   readonly 'max-length': { readonly bound: number }
-  readonly pattern: { readonly pattern: string }
+  /** `about` is the description of the schema, '' without one: people don't read patterns. */
+  readonly pattern: { readonly pattern: string; readonly about: string }
   readonly format: { readonly format: string }
   readonly 'min-items': { readonly bound: number }
   readonly 'max-items': { readonly bound: number }

@@ -13,6 +13,15 @@ interface Difference {
 /** Long, because it is a list. */
 export const DIFFERENCES: readonly Difference[] = [
   {
+    text: 'A new webhook delivers immediately. The platform takes up to a minute.',
+    at: ['POST /v3/hooks'],
+  },
+  {
+    text: 'Of the events of a single channel (`store/channel/{id}/…`), only those of products, pages, sites, languages, and stock are sent.',
+    at: ['POST /v3/hooks', 'PUT /v3/hooks/{webhook_id}'],
+  },
+  { text: 'No domain is blocked.', at: ['GET /v3/hooks/admin'] },
+  {
     text: 'A webhook can deliver to a program on this machine (`localhost`, `127.0.0.1`) at any port; the platform requires port 443.',
     at: ['POST /v3/hooks', 'PUT /v3/hooks/{webhook_id}'],
   },
@@ -27,6 +36,10 @@ export const DIFFERENCES: readonly Difference[] = [
       'POST /v3/catalog/products',
       'POST /v3/catalog/products/{product_id}/variants*',
     ],
+  },
+  {
+    text: "Titles, descriptions, and lengths of videos aren't read from YouTube.",
+    at: ['POST /v3/catalog/products/{product_id}/videos'],
   },
   {
     text: 'Prices are in the default currency.',
@@ -66,7 +79,7 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    text: 'Inventory adjustments run one after another, so they never conflict.',
+    text: 'Inventory adjustments run one after another, so they never conflict. They take effect before the response, not a moment after the `transaction_id`.',
     at: ['* /v3/inventory/adjustments/*'],
   },
   { text: 'You can delete a location that has stock.', at: ['DELETE /v3/inventory/locations'] },
@@ -99,6 +112,12 @@ export const DIFFERENCES: readonly Difference[] = [
     text: 'A cart belongs to channel 1, regardless of `channel_id`. An update must send the latest `version`, or none. Custom items and gift certificates in carts are rejected.',
     at: ['POST /v3/carts', 'POST /v3/carts/{cartId}/items', 'PUT /v3/carts/*'],
   },
+  { text: "Items can't be gift-wrapped.", at: ['POST /v3/carts', '* /v3/carts/{cartId}/items*'] },
+  {
+    text: "A channel's currencies aren't returned with `include=currencies`.",
+    at: ['GET /v3/channels', 'GET /v3/channels/{channel_id}'],
+  },
+  { text: 'A site has one address.', at: ['PUT /v3/channels/{channel_id}/site', 'PUT /v3/sites/{site_id}'] },
   {
     text: 'A customer group has one price list per channel; another assignment replaces it. Shoppers pay the prices of the list for channel 1.',
     at: ['POST /v3/pricelists/assignments', 'PUT /v3/pricelists/{price_list_id}/assignments'],
@@ -120,6 +139,23 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     text: "An order from a checkout is Incomplete and stays that way, because `payments.bigcommerce.com` is another host that the sandbox doesn't simulate. The stock of the order is taken when it's created.",
     at: ['POST /v3/checkouts/{checkoutId}/orders'],
+  },
+  {
+    text: 'Carriers give shipments no tracking links and orders no quotes.',
+    at: [
+      'POST /v2/orders/{order_id}/shipments',
+      'PUT /v2/orders/{order_id}/shipments/{shipment_id}',
+      'GET /v2/orders/{order_id}/shipping_addresses/{id}/shipping_quotes',
+      'GET /v2/orders/{order_id}/consignments/shipping/{id}/shipping_quotes',
+    ],
+  },
+  {
+    text: "Refunds of tax alone aren't quoted.",
+    at: ['POST /v3/orders/{order_id}/payment_actions/refund_quotes'],
+  },
+  {
+    text: "Deprecated fields of the locale aren't named in the response.",
+    at: ['PUT /v3/settings/store/locale'],
   },
   {
     text: 'Order addresses, transactions, and refund methods follow simple rules: each order has one address and one card payment, only the payment of order 108 waits for its capture, and a capture is never pending.',
@@ -179,6 +215,17 @@ export const DIFFERENCES: readonly Difference[] = [
     text: "The system log contains what happened before the sandbox was opened, and doesn't grow.",
     at: ['GET /v3/store/systemlogs'],
   },
+]
+
+/** True of the whole store, or of GraphQL and events. Pages name them once. */
+export const GENERAL_DIFFERENCES: readonly string[] = [
+  'Changes are visible immediately. The platform takes seconds to update lists.',
+  'The clock is fixed at March 16, 2026, unless a program that uses the library passes another clock. The hashes of events, tokens, and the IDs of new records come from counters, so that every run is the same.',
+  'GraphQL accepts requests without a token. `X-Bc-Customer-Access-Token` with a token from `login`, and `X-Bc-Customer-Id` with an impersonation token, name the shopper; other shoppers are known by the cookie that the server sets. Scopes apply only to the REST token.',
+  "Parameters that a document doesn't define are ignored, except by `GET /v3/content/pages`, whose page says that it refuses them.",
+  'GraphQL mutations send the events of the REST operations that do the same. Overrides for a channel and language send the events that the webhook callbacks document for them.',
+  'Batches of categories and of metafields can partly succeed; other batches succeed or fail as a whole.',
+  "Patterns with lookbehind, backreferences, or `\\b` aren't checked.",
 ]
 
 /**

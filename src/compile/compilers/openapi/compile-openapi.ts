@@ -27,6 +27,7 @@ import { readDocumentEvidence, simulatedFacts, withMarks } from './evidence/appl
 import { errorTable, hasErrorTable } from './evidence/error-table.ts'
 import { evidenceNotes } from './evidence/evidence-notes.ts'
 import { type Repeats, readRepeats, withRetryAdvice } from './evidence/retry-advice.ts'
+import { sandboxNote } from './evidence/sandbox-note.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
 import { bareOperation, type OperationSource, readOperation } from './operation/operation.ts'
@@ -332,6 +333,7 @@ class DocumentCompilation {
       sections.push(operation ? search.section(operation) : { id, heading: text, text: '' })
     }
     const owner = planned.isOverview ? info : planned.tag
+    const notes = evidenceNotes(operations, this.#evidence, this.#unit.locale)
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
     return makePage(this.#unit, {
       route: planned.route,
@@ -360,7 +362,10 @@ class DocumentCompilation {
         background: { heading, nodes: background },
         rest,
         ids,
-        notes: evidenceNotes(operations, this.#evidence, this.#unit.locale),
+        notes: {
+          ...notes,
+          last: [...sandboxNote(operations, this.#unit.locale), ...notes.last],
+        },
       }),
     })
   }

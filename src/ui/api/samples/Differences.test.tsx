@@ -9,4 +9,5 @@ it('lists sentences, with names as code', () => {
   )
   expect(html).toContain('<summary>Different in the sandbox</summary>')
   expect(html).toContain('<li>Send <code>version</code>, or none.</li><li>No files.</li>')
+  expect(html).toContain('<a href="#sandbox-differences">Different in the whole sandbox</a>')
 })

@@ -1,3 +1,4 @@
+import { SANDBOX_NOTE_ID } from '../../../core/api/api.ts'
 import type { ApiContext } from '../api-context.ts'
 
 interface DifferencesProps {
@@ -15,6 +16,9 @@ export function Differences({ sentences, messages }: DifferencesProps) {
           <li key={sentence}>{withCode(sentence)}</li>
         ))}
       </ul>
+      <p>
+        <a href={`#${SANDBOX_NOTE_ID}`}>{messages.differencesEverywhere}</a>
+      </p>
     </details>
   )
 }

@@ -8,7 +8,7 @@ const MAX_CHOICES = 6
 /**
  * Long, because it is a list of codes.
  *
- * @param about what the document says about the value: a pattern isn't for readers
+ * @param about what the document says about the value, if the schema with the pattern doesn't say it itself
  */
 export function wordsFor(problem: ValueProblem, messages: BodyProblemMessages, about: string): string {
   switch (problem.code) {
@@ -40,7 +40,7 @@ export function wordsFor(problem: ValueProblem, messages: BodyProblemMessages, a
     case 'format':
       return messages.format(problem.detail.format)
     case 'pattern':
-      return messages.pattern(about)
+      return messages.pattern(problem.detail.about || about)
     case 'min-items':
       return messages.fewest(String(problem.detail.bound))
     case 'max-items':

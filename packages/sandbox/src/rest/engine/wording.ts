@@ -38,7 +38,7 @@ const WORDING: Wording = {
   'multiple-of': ({ step }) => `must be a multiple of ${step}`,
   'min-length': ({ bound, length }) => (length === 0 ? 'must not be empty' : `is shorter than ${bound} characters`),
   'max-length': ({ bound }) => `is longer than ${bound} characters`,
-  pattern: ({ pattern }) => `must match ${pattern}`,
+  pattern: ({ about }) => `does not have the documented form${about && `: ${about}`}`,
   format: ({ format }) => FORMATS[format] ?? `is not of the format ${format}`,
   'min-items': ({ bound }) => `needs at least ${entries(bound)}`,
   'max-items': ({ bound }) => `has more than ${bound} entries`,

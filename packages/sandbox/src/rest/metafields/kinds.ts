@@ -25,6 +25,7 @@ const VARIANT: MetafieldKind = {
   path: '/v3/catalog/products/{product_id}/variants',
   ownerParam: 'variant_id',
   param: 'metafield_id',
+  hidesEmptyDescription: true,
   owner: ({ store, params }, id) =>
     known(
       store.state.products

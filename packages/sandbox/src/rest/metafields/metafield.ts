@@ -21,6 +21,8 @@ export interface MetafieldKind {
   readonly hasTextIds?: boolean
   /** Whether resource ids are strings. */
   readonly hasTextOwners?: boolean
+  /** Whether a metafield without a description has no such field, because the document doesn't allow it to be empty. */
+  readonly hidesEmptyDescription?: boolean
   /** Id of the resource in the store, or null if it doesn't exist. */
   owner(call: Call, id: string): string | null
 }
@@ -36,7 +38,7 @@ export function metafieldView(kind: MetafieldKind, field: Metafield): JsonObject
     value: field.value,
     namespace: field.namespace,
     permission_set: field.permissionSet.toLowerCase(),
-    description: field.description,
+    ...((field.description !== '' || kind.hidesEmptyDescription !== true) && { description: field.description }),
     resource_type: field.resource,
     resource_id: kind.hasTextOwners ? restCartId(field.resourceId) : Number(field.resourceId),
     date_created: offsetDate(field.createdAt),

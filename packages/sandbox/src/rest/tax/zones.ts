@@ -48,7 +48,7 @@ function changesOf(store: Store, body: JsonObject, at: number): Partial<TaxZone>
   const target = body.shopper_target_settings === undefined ? null : objectOf(body.shopper_target_settings)
   const locations = target?.locations === undefined ? null : objectsOf(target.locations).map(locationOf)
   const groups = target?.customer_groups === undefined ? null : numbersOf(target.customer_groups)
-  guardPlaces(locations ?? [], at)
+  if (locations !== null) guardPlaces(locations, at)
   for (const id of groups ?? [])
     if (id !== NO_GROUP && !store.state.customerGroups.some((group) => group.id === id))
       throw invalid({ [`${at}.shopper_target_settings.customer_groups`]: `customer group ${id} does not exist` })
@@ -62,6 +62,7 @@ function changesOf(store: Store, body: JsonObject, at: number): Partial<TaxZone>
 
 function guardPlaces(locations: readonly TaxLocation[], at: number): void {
   const field = `${at}.shopper_target_settings.locations`
+  if (locations.length === 0) throw invalid({ [field]: 'locations must not be empty' })
   const unknown = locations.find(({ countryCode }) => countryCode.length !== 2)
   if (unknown !== undefined) throw invalid({ [field]: `${unknown.countryCode} is no code of a country` })
   const countries = new Set(locations.map(({ countryCode }) => countryCode))
@@ -73,7 +74,7 @@ function create(call: Call) {
   const { store } = call
   const drafts = objectsOf(call.body).map((body, at) => {
     const draft = { locations: [], customerGroupIds: [], ...changesOf(store, body, at) }
-    if (draft.locations.length === 0 && draft.customerGroupIds.length === 0)
+    if (draft.locations.length === 0)
       throw invalid({ [`${at}.shopper_target_settings.locations`]: 'locations must not be empty' })
     return { draft, display: objectOf(body.price_display_settings) }
   })

@@ -107,7 +107,10 @@ function detailsOf(
 }
 
 function parameterOf(parameter: JsonObject, book: SchemaBook): ContractParameter {
-  const schema = book.copy(parameter.schema ?? true, ['default'])
+  const own = parameter.schema ?? true
+  const described = typeof object(own).pattern === 'string' && object(own).description === undefined
+  const { description } = parameter
+  const schema = book.copy(described && description !== undefined ? { ...object(own), description } : own, ['default'])
   return { name: String(parameter.name ?? ''), required: parameter.required === true, schema }
 }
 

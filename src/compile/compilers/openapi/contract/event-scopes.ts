@@ -15,7 +15,10 @@ export function scopesOf(events: readonly string[]): Schema {
   const [fixed, open] = [all.filter((scope) => !scope.includes('{')), all.filter((scope) => scope.includes('{'))]
   const anyOf: JsonObject[] = [
     ...(fixed.length > 0 ? [{ enum: fixed }] : []),
-    ...chunksOf(open.map(patternOf)).map((patterns) => ({ pattern: `^(?:${patterns.join('|')})$` })),
+    ...chunksOf(open.map(patternOf)).map((patterns) => ({
+      pattern: `^(?:${patterns.join('|')})$`,
+      description: MEANING,
+    })),
   ]
   return { anyOf }
 }
@@ -25,6 +28,8 @@ function groupsOf(event: string): string[] {
   const parts = event.split('/')
   return parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('/')}/*`)
 }
+
+const MEANING = 'Scope of an event, or of a group of events'
 
 /** A longer pattern isn't checked (contract/src/patterns/parse-pattern.ts). */
 const MAX_PATTERN = 800

@@ -7,6 +7,7 @@ import { EVENT_SCOPES } from '../../../../core/api/try-form.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
+import { firstSentence } from '../operation/try-schema.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
 import { replacementIn } from './replacement.ts'
 
@@ -57,7 +58,7 @@ export class SchemaBook {
     return result
   }
 
-  /** The schema without prose. Keywords in `keep` are kept on its first level. */
+  /** The schema without prose, except what a pattern means. Keywords in `keep` are kept on its first level. */
   copy(schema: Json | undefined, keep: readonly string[] = []): Schema {
     if (typeof schema === 'boolean') return schema
     const source = object(schema)
@@ -66,6 +67,10 @@ export class SchemaBook {
     for (const [key, value] of Object.entries(source)) {
       if (!keep.includes(key) && (PROSE.has(key) || (key.startsWith('x-') && key !== 'x-nullable'))) continue
       result[key] = this.#keyword(key, value)
+    }
+    if (typeof source.pattern === 'string') {
+      const about = firstSentence(source.description)
+      if (about !== '') result.description = about
     }
     if (source['x-event-scope'] === true) {
       const parts = Array.isArray(result.allOf) ? result.allOf : []

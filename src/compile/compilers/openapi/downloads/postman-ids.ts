@@ -5,6 +5,7 @@
 import type { Operation, SampleBody } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
+import { shapeOf } from './postman-order.ts'
 
 interface Created {
   readonly variable: string
@@ -18,7 +19,7 @@ interface Created {
 /** The member of a body whose value must fit the state of the record, for optimistic locking. */
 const VERSION = 'version'
 /** Members with a value that no two records may share. A change keeps what the creation gave. */
-const UNIQUE = ['name', 'display_name', 'code', 'sku', 'email', 'url']
+const UNIQUE = ['name', 'display_name', 'code', 'sku', 'email', 'url', 'path']
 
 export class PostmanIds {
   /** Path of the request that creates or lists, without names of variables -> what it returns. */
@@ -62,11 +63,14 @@ export class PostmanIds {
       /^( +)"(\w+)": ("[^"\n]*"|\d+)/gm,
       (line, indent: string, name: string, value: string) => {
         const isOuter = indent.length === outer
-        const other = isOuter ? this.#valueOf(name, value, path, method, made) : this.#referenceTo(name, value)
+        const other = isOuter ? this.#valueOf(name, value, path, method, made) : this.#partOf(name, value, path, method)
         return other === null ? line : `${indent}"${name}": ${other}`
       },
     )
-    return { kind: 'json', text: text.replace(/^ +\d+(?=,?$)/gm, (line) => this.#listed(line, path, method)) }
+    return {
+      kind: 'json',
+      text: text.replace(/^ +(?:\d+|"[^"\n]*")(?=,?$)/gm, (line) => this.#listed(line, path, method)),
+    }
   }
 
   /** The script after a request that returns an ID which other requests use; empty for other requests. */
@@ -116,9 +120,7 @@ export class PostmanIds {
     if (name === VERSION && /^\d/.test(value)) return this.#use(VERSION, value)
     const known = this.#created.get(shapeOf(path))
     if (known !== undefined && method !== 'post' && (name === 'id' || name === 'uuid'))
-      return value.startsWith('"')
-        ? `"${this.#use(known.variable, value.slice(1, -1))}"`
-        : this.#use(known.variable, value)
+      return this.#quoted(known.variable, value)
     if (made?.kind === 'json' && UNIQUE.includes(name)) {
       const sent = parsed(made.text)
       const first = Array.isArray(sent) ? sent[0] : sent
@@ -126,6 +128,24 @@ export class PostmanIds {
       if (typeof own === 'string') return JSON.stringify(own)
     }
     return this.#referenceTo(name, value)
+  }
+
+  /** A value inside of a record: the version that it must fit, or the ID of a part that the same path creates. */
+  #partOf(name: string, value: string, path: string, method: string): string | null {
+    if (name === VERSION && /^\d/.test(value)) return this.#use(VERSION, value)
+    const known = method === 'post' ? undefined : this.#created.get(shapeOf(path))
+    return (known && /^(?:id|uuid)$/.test(name) ? this.#ownOf(known, value) : null) ?? this.#referenceTo(name, value)
+  }
+
+  /** The variable for an ID in the documented response, in quotes if the ID is; null for other IDs. */
+  #ownOf({ variable, examples }: Created, value: string): string | null {
+    const index = examples.indexOf(value.replaceAll('"', ''))
+    return index === -1 ? null : this.#quoted(numbered(variable, index), value)
+  }
+
+  /** In quotes, if the value is. */
+  #quoted(variable: string, value: string): string {
+    return value.startsWith('"') ? `"${this.#use(variable, value.slice(1, -1))}"` : this.#use(variable, value)
   }
 
   /** `order_product_id` in a body names the record that `/orders/{order_id}/products` lists with that ID. */
@@ -142,10 +162,9 @@ export class PostmanIds {
 
   /** An entry of a list of IDs to delete. */
   #listed(line: string, path: string, method: string): string {
-    const known = this.#created.get(shapeOf(path))
-    const isOuter = /^ {2}\d/.test(line)
-    const index = known !== undefined && method === 'delete' && isOuter ? known.examples.indexOf(line.trim()) : -1
-    return known === undefined || index === -1 ? line : `  ${this.#use(numbered(known.variable, index), line.trim())}`
+    const known = method === 'delete' ? this.#created.get(shapeOf(path)) : undefined
+    const own = known === undefined ? null : this.#ownOf(known, line.trim())
+    return own === null ? line : `${/^ +/.exec(line)?.[0] ?? ''}${own}`
   }
 
   #use(variable: string, sample: string): string {
@@ -183,11 +202,9 @@ function idIn(operation: Operation, name: string): Pick<Created, 'keys' | 'examp
     }
     if (!isObject(value)) return null
     const object = value
-    const found = names.find((key) => isId(object[key]) && !path.includes(String(object[key])))
-    if (found !== undefined) {
-      const records = (all.includes(object) ? all : [object]).filter(isObject)
-      return { keys: [...keys, found], examples: records.map((record) => String(record[found])) }
-    }
+    const records = (all[0] === object ? all : [object]).filter(isObject)
+    const found = names.find((key) => isId(object[key]) && !(all[0] !== object && path.includes(String(object[key]))))
+    if (found !== undefined) return { keys: [...keys, found], examples: records.map((one) => String(one[found])) }
     const next = Object.keys(object).find((key) => key === 'data' || key === part || key.endsWith(`_${part}`))
     if (next === undefined) return null
     keys.push(next)
@@ -229,8 +246,4 @@ function singular(noun: string): string {
 /** `product_id`, and `product_id_2` for the second record of a list. */
 function numbered(variable: string, index: number): string {
   return index === 0 ? variable : `${variable}_${index + 1}`
-}
-
-function shapeOf(path: string): string {
-  return path.replace(/\{[^{}]*\}/g, '{}')
 }

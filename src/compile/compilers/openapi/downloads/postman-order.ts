@@ -114,7 +114,10 @@ function longestFirst(a: Operation, b: Operation): number {
   return b.path.split('/').length - a.path.split('/').length
 }
 
-const shapeOf = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}')
+/** The path without the names of variables. */
+export function shapeOf(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}')
+}
 
 /** What operations work on, by path without the names of variables: in time that grows with the paths alone. */
 class NeededPaths {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Operation } from '../../../../core/api/api.ts'
+import { bodyToMarkdown } from '../../../../core/markdown-version/markdown-version.ts'
+import { GENERAL_DIFFERENCES } from '../../../simulation/simulation.ts'
+import { sandboxNote } from './sandbox-note.ts'
+
+function operation(isSimulated: boolean): Operation {
+  return {
+    ...{
+      kind: 'operation',
+      id: 'teas',
+      operationId: 'teas',
+      aliases: [],
+      method: 'get',
+      path: '/teas',
+      summary: 'Teas',
+    },
+    ...{ servers: [], security: [], parameters: [], body: null, responses: [], callbacks: [], sends: [], sentBy: [] },
+    ...{ request: null, authoredSamples: [], isSimulated },
+  }
+}
+
+it('names what is different in all operations once on a page whose operations can be tried', () => {
+  const nodes = sandboxNote([operation(true), operation(true)], 'en-US')
+  expect(nodes).toEqual([
+    expect.objectContaining({ properties: expect.objectContaining({ id: 'sandbox-differences' }) }),
+  ])
+  const markdown = bodyToMarkdown({ type: 'root', children: nodes })
+  expect(markdown).toContain('Different in the whole sandbox')
+  expect(GENERAL_DIFFERENCES.length).toBeGreaterThan(4)
+  for (const sentence of GENERAL_DIFFERENCES)
+    expect(markdown.replaceAll('\\', '')).toContain(sentence.replaceAll('\\', ''))
+})
+
+it('is silent on pages without such an operation', () => {
+  expect(sandboxNote([operation(false)], 'en-US')).toEqual([])
+})
