@@ -10,7 +10,7 @@ import { Rejected } from '../packages/sandbox/src/rest/engine/rejection.ts'
 import { checkRequestTool } from '../src/agent/check-tools.ts'
 import { createLibrary, type Library } from '../src/agent/library.ts'
 import { compileContract } from '../src/compile/compilers/openapi/contract/compile-contract.ts'
-import { Session } from '../src/compile/compilers/openapi/document/cursor.ts'
+import { DocumentSession } from '../src/compile/compilers/openapi/document/cursor.ts'
 import { readYaml } from '../src/compile/compilers/openapi/document/yaml-document.ts'
 import { checkValue as checkInBuild } from '../src/compile/compilers/openapi/examples/check-value.ts'
 import { TrySchemas } from '../src/compile/compilers/openapi/operation/try-schema.ts'
@@ -64,7 +64,7 @@ function documentOf(schema: JsonObject): JsonObject {
 
 /** Whether each of them accepts the value. */
 function answersFor(schema: JsonObject, value: Json): { readonly [who: string]: boolean } {
-  const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(schema))]]))
+  const session = new DocumentSession(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(schema))]]))
   const cursor = session.open('a.yaml')
   const contract = compileContract([documentOf(schema)], () => true)
   const [operation] = contract.operations

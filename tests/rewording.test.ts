@@ -5,7 +5,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCodeChecker } from '../packages/code-check/src/check-code.ts'
 import { checkBody } from '../src/compile/checks/samples/requests/body.ts'
-import { Session } from '../src/compile/compilers/openapi/document/cursor.ts'
+import { DocumentSession } from '../src/compile/compilers/openapi/document/cursor.ts'
 import { readYaml } from '../src/compile/compilers/openapi/document/yaml-document.ts'
 import { readJson } from '../src/compile/compilers/sample-text/json-text.ts'
 import type { Json } from '../src/core/json.ts'
@@ -130,7 +130,7 @@ describe('with all messages reworded', () => {
       },
       additionalProperties: false,
     }
-    const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(schema))]]))
+    const session = new DocumentSession(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(schema))]]))
     const root = session.open('a.yaml')
     const codesIn = (value: Json) => {
       const json = readJson(JSON.stringify(value))

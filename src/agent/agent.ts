@@ -3,7 +3,7 @@ import { checkCodeTool } from './check-code-tool.ts'
 import { createLibrary, type Library, type ReadFile } from './library.ts'
 import { withoutHead } from './overview.ts'
 import { partOf } from './parts.ts'
-import { Refusal } from './refusal.ts'
+import { ToolRefusal } from './refusal.ts'
 import { resolveId, similarIds } from './resolve.ts'
 import { searchTool } from './search-tool.ts'
 import { loadForCall } from './tool-package.ts'
@@ -49,7 +49,7 @@ export function createAgent(read: ReadFile): Agent {
       return { text: await textOf(library, tool, input), isError: false }
     } catch (error) {
       // Refusals are written for the reader; the details of our own faults aren't shown.
-      const text = error instanceof Refusal ? error.message : 'The documentation could not answer this call.'
+      const text = error instanceof ToolRefusal ? error.message : 'The documentation could not answer this call.'
       return { text, isError: true }
     }
   }
@@ -84,11 +84,11 @@ async function readTool(library: Library, { id, part }: ReadInput): Promise<stri
   const text = await resolveId(library, id.trim(), part === undefined)
   if (text === null) {
     const similar = await similarIds(library, id.trim())
-    throw new Refusal(
+    throw new ToolRefusal(
       `Nothing has the id "${id}".${similar.length > 0 ? ` Similar: ${similar.join(', ')}.` : ' Use search.'}`,
     )
   }
   const found = partOf(withoutHead(text), part ?? 1)
-  if (found === null) throw new Refusal(`"${id}" has no part ${part}.`)
+  if (found === null) throw new ToolRefusal(`"${id}" has no part ${part}.`)
   return found
 }

@@ -2,7 +2,7 @@
 
 import type { Library } from './library.ts'
 import { estimateTokens } from './parts.ts'
-import { Refusal } from './refusal.ts'
+import { ToolRefusal } from './refusal.ts'
 import { loadForCall } from './tool-package.ts'
 import type { CheckCodeInput } from './tools.schema.ts'
 
@@ -11,7 +11,7 @@ const MAX_TOKENS = 40_000
 
 export async function checkCodeTool(library: Library, { files }: CheckCodeInput): Promise<string> {
   const size = files.reduce((sum, { text }) => sum + estimateTokens(text), 0)
-  if (size > MAX_TOKENS) throw new Refusal('The files are too long: check fewer at a time.')
+  if (size > MAX_TOKENS) throw new ToolRefusal('The files are too long: check fewer at a time.')
   const { createCodeChecker, languageOf, nameOfSnippet, unreadLanguageOf } = await loadForCall(
     () => import('@dev-center/code-check'),
   )

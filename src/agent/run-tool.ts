@@ -6,8 +6,8 @@ import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from
 import { simulatedIn } from './check-tools.ts'
 import type { Library } from './library.ts'
 import { ANSWER_TOKENS, cut, estimateTokens } from './parts.ts'
-import { Refusal } from './refusal.ts'
-import type { Call, RunInput } from './tools.schema.ts'
+import { ToolRefusal } from './refusal.ts'
+import type { RunInput, ToolCall } from './tools.schema.ts'
 
 interface CallAnswer {
   readonly status?: number
@@ -25,7 +25,7 @@ const MARKS_MEAN = '"simulated": stated by no public document of the platform, o
 
 export async function runTool(library: Library, { calls, log = [] }: RunInput): Promise<string> {
   if (estimateTokens(JSON.stringify(log)) > LOG_TOKENS)
-    throw new Refusal('The log is too long: start again without it.')
+    throw new ToolRefusal('The log is too long: start again without it.')
   const sandbox = openSandbox(library)
   for (const call of log) await answer(sandbox, call)
   const answers: CallAnswer[] = []
@@ -39,11 +39,11 @@ function openSandbox({ sandboxContract, sdl }: Library): Sandbox {
 }
 
 /** Even a call that fails can use up an id, so all calls except reads are replayed. */
-function mayChange({ api = 'rest', method = 'GET', query = '' }: Call): boolean {
+function mayChange({ api = 'rest', method = 'GET', query = '' }: ToolCall): boolean {
   return api === 'rest' ? method !== 'GET' : /\bmutation\b/.test(query)
 }
 
-async function answer(sandbox: Sandbox, call: Call): Promise<CallAnswer> {
+async function answer(sandbox: Sandbox, call: ToolCall): Promise<CallAnswer> {
   const { api = 'rest', query = '', variables = {} } = call
   if (api === 'rest') return sandbox.rest(restRequest(call))
   return { body: JSON.stringify(await sandbox.run(api, { query, variables })), events: [] }
@@ -51,7 +51,7 @@ async function answer(sandbox: Sandbox, call: Call): Promise<CallAnswer> {
 
 function withMarks(
   library: Library,
-  { api = 'rest', method = 'GET', path = '/' }: Call,
+  { api = 'rest', method = 'GET', path = '/' }: ToolCall,
   given: CallAnswer,
 ): CallAnswer {
   if (api !== 'rest' || given.status === undefined) return given
@@ -59,7 +59,7 @@ function withMarks(
   return simulated.length === 0 ? given : { ...given, simulated: simulated.slice(0, MOST_MARKS) }
 }
 
-function restRequest({ method = 'GET', path = '/', body, token = 'sandbox' }: Call): RestRequest {
+function restRequest({ method = 'GET', path = '/', body, token = 'sandbox' }: ToolCall): RestRequest {
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
   return {
     method,
@@ -75,7 +75,7 @@ function storePath(path: string): string {
   return /^\/v[23]\//.test(local) ? `/stores/abc123${local}` : local
 }
 
-function printed(answers: readonly CallAnswer[], log: readonly Call[]): string {
+function printed(answers: readonly CallAnswer[], log: readonly ToolCall[]): string {
   const share = Math.floor(ANSWERS_BYTES / answers.length)
   const shown = answers.map(({ status, body, events, simulated }) => ({
     ...(status !== undefined && { status }),

@@ -1,5 +1,5 @@
 import type { IndexedOperation } from '../core/agent-index.ts'
-import type { Answer } from '../core/search/answer.ts'
+import type { SearchAnswer } from '../core/search/answer.ts'
 import type { Library } from './library.ts'
 import type { SearchInput } from './tools.schema.ts'
 
@@ -21,7 +21,7 @@ export function searchTool(library: Library, { query }: SearchInput): { text: st
   return { text, isEmpty: false }
 }
 
-type Row = Answer['groups'][number]['rows'][number]
+type Row = SearchAnswer['groups'][number]['rows'][number]
 
 function lineOf({ title, href, excerpt }: Row, operation: IndexedOperation | undefined): string {
   if (operation === undefined) return `${title}: ${href}${quoted(excerpt)}`
@@ -36,7 +36,7 @@ function quoted(excerpt: string): string {
   return text === '' ? '' : ` — ${text}`
 }
 
-function nothing(query: string, help: Answer['help']): string {
+function nothing(query: string, help: SearchAnswer['help']): string {
   const suggestions = help?.suggestions ?? []
   const nearest = help?.nearest ?? []
   return [

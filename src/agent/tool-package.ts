@@ -1,5 +1,5 @@
 /** The packages behind the tools that check and run. A site can be installed without them (decision 0057). */
-import { Refusal } from './refusal.ts'
+import { ToolRefusal } from './refusal.ts'
 
 /** Loads on first use, because it brings the parsers of several languages; null if the package isn't installed. */
 export async function loadIfInstalled<T>(load: () => Promise<T>): Promise<T | null> {
@@ -14,7 +14,7 @@ export async function loadIfInstalled<T>(load: () => Promise<T>): Promise<T | nu
 /** Refuses the call if the package isn't installed. */
 export async function loadForCall<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await loadIfInstalled(load)
-  if (loaded === null) throw new Refusal('This site has no sandbox and no checks: use search and read.')
+  if (loaded === null) throw new ToolRefusal('This site has no sandbox and no checks: use search and read.')
   return loaded
 }
 

@@ -56,7 +56,7 @@ const call = z.strictObject({
   variables: z.record(z.string(), z.unknown()).optional(),
 })
 
-export type Call = z.output<typeof call>
+export type ToolCall = z.output<typeof call>
 
 const MOST_CALLS = 25
 const MOST_LOGGED = 200

@@ -7,7 +7,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Adoption, Engine } from './adopt/adoption.ts'
+import type { Adoption, DocsEngine } from './adopt/adoption.ts'
 import { docusaurus } from './adopt/engines/docusaurus.ts'
 import { mintlify } from './adopt/engines/mintlify.ts'
 import { mkdocs } from './adopt/engines/mkdocs.ts'
@@ -16,7 +16,7 @@ import { vitepress } from './adopt/engines/vitepress.ts'
 import { writeAdoption } from './adopt/write-adoption.ts'
 
 /** The most specific configuration first. */
-const ENGINES: readonly Engine[] = [docusaurus, vitepress, mintlify, mkdocs, nextra]
+const ENGINES: readonly DocsEngine[] = [docusaurus, vitepress, mintlify, mkdocs, nextra]
 
 const USAGE = 'npm run adopt -- FOLDER [--to FOLDER] [--force]\n'
 
@@ -52,7 +52,7 @@ function adopt(root: string, args: readonly string[]): number {
 }
 
 /** @throws an Error that names the configuration and what is wrong in it */
-function read(engine: Engine, folder: string, file: string): Adoption {
+function read(engine: DocsEngine, folder: string, file: string): Adoption {
   try {
     return engine.read(folder, file)
   } catch (error) {
@@ -63,7 +63,7 @@ function read(engine: Engine, folder: string, file: string): Adoption {
 }
 
 /** The folder itself, or the ones in which repositories usually have their documentation. */
-function recognise(from: string): { engine: Engine; folder: string; file: string } | null {
+function recognise(from: string): { engine: DocsEngine; folder: string; file: string } | null {
   for (const folder of [from, resolve(from, 'docs'), resolve(from, 'website'), resolve(from, 'documentation')]) {
     if (!existsSync(folder)) continue
     for (const engine of ENGINES) {

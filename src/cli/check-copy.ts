@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Check } from '../compile/content/remote/review-copy.ts'
+import type { CheckFolder } from '../compile/content/remote/review-copy.ts'
 import { SourceFault } from '../compile/content/remote/source-fault.ts'
 import type { Problem } from '../core/problem.ts'
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10 * 60_000
 const MEMORY_MIB = 1_024
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
-export function createCheck(root: string, cacheDir: string): Check {
+export function createCheck(root: string, cacheDir: string): CheckFolder {
   return async (folder) => {
     const script = join(import.meta.dirname, 'check-copy-process.ts')
     const args = [

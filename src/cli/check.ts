@@ -36,12 +36,12 @@ import { writeReviews } from './check/write-reviews.ts'
 import { writeTranslations } from './check/write-translations.ts'
 import { readConfiguration } from './configuration.ts'
 import { checkExternal, externalLinks } from './external/external-links.ts'
-import { countBySeverity, printProblems, type ReportFormat, type ReportOptions, sampleLine } from './print-problems.ts'
+import { countBySeverity, type ProblemFormat, printProblems, type ReportOptions, sampleLine } from './print-problems.ts'
 
 const WATCH_DELAY_MS = 50
 
 interface CheckOptions {
-  readonly format: ReportFormat
+  readonly format: ProblemFormat
   readonly contentDir: string
   readonly isWatching: boolean
   readonly asksOthers: boolean

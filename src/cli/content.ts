@@ -9,7 +9,7 @@ import { readLock } from '../compile/content/remote/lock-file.ts'
 import type { Network } from '../compile/content/remote/network/fetcher.ts'
 import { describeCopy, NOT_AS_PINNED } from '../compile/content/remote/notes.ts'
 import { openRemoteContent } from '../compile/content/remote/remote-content.ts'
-import type { Check } from '../compile/content/remote/review-copy.ts'
+import type { CheckFolder } from '../compile/content/remote/review-copy.ts'
 import { updateContent } from '../compile/content/remote/update-content.ts'
 import type { SourceResult } from '../compile/content/remote/update-source.ts'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
@@ -31,7 +31,7 @@ export interface ContentOptions {
   readonly config: Pick<SiteConfig, 'sources'>
   readonly env?: { readonly [name: string]: string | undefined }
   readonly write?: (text: string) => void
-  readonly check?: Check
+  readonly check?: CheckFolder
   /** Set only by tests. */
   readonly network?: Network
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '../core/problem.ts'
-import { printProblems, type ReportFormat, sampleLine } from './print-problems.ts'
+import { type ProblemFormat, printProblems, sampleLine } from './print-problems.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'report-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ const problems: Problem[] = [
   { code: 'DC802', severity: 'warning', file: 'gone, too.mdx', line: 1, column: 1, message: 'No description: 100 %.' },
 ]
 
-async function print(found: readonly Problem[], format: ReportFormat): Promise<string> {
+async function print(found: readonly Problem[], format: ProblemFormat): Promise<string> {
   let text = ''
   await printProblems(found, { root, format, write: (part) => (text += part) })
   return stripVTControlCharacters(text)

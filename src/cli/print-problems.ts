@@ -7,16 +7,16 @@ import type { SampleCounts, Site } from '../core/site.ts'
 import { causesToText } from './report/by-cause.ts'
 import { codeFrame } from './report/code-frame.ts'
 import { toSarif } from './report/sarif.ts'
-import { count, hintOf, printable } from './report/words.ts'
+import { count, hintOf, withoutControls } from './report/words.ts'
 
-export type ReportFormat = 'text' | 'json' | 'sarif' | 'github'
+export type ProblemFormat = 'text' | 'json' | 'sarif' | 'github'
 
 export interface ReportOptions {
   /** Absolute path of the project. */
   readonly root: string
   /** Content folder in the project; Problems name files relative to it. */
   readonly contentDir?: string
-  readonly format?: ReportFormat
+  readonly format?: ProblemFormat
   /** Prints every problem with its lines, however many there are. */
   readonly isFull?: boolean
   /** Files from other folders. */
@@ -105,7 +105,7 @@ async function toText(problems: readonly Problem[], options: ReportOptions): Pro
   for (const [file, found] of Map.groupBy(problems, (problem) => problem.file)) {
     const text = await readSource(file, options)
     blocks.push(
-      `${styleText('underline', printable(file))}\n${found.map((problem) => problemText(problem, text)).join('\n')}`,
+      `${styleText('underline', withoutControls(file))}\n${found.map((problem) => problemText(problem, text)).join('\n')}`,
     )
   }
   return `${blocks.join('\n')}\n${totals(problems)}\n`
@@ -115,8 +115,8 @@ function problemText(problem: Problem, text: string | null): string {
   const { code, severity, file, line, column, length = 1, message } = problem
   const label = styleText(severity === 'error' ? 'red' : 'yellow', `${severity} ${PROBLEMS[code].rule} ${code}`)
   const frame = text === null ? '' : codeFrame(text, { line, column, length })
-  const head = `${printable(file)}:${line}:${column}  ${label}  ${printable(message)}`
-  return [head, frame, `  ${styleText('cyan', 'hint')} ${printable(hintOf(problem))}`, '']
+  const head = `${withoutControls(file)}:${line}:${column}  ${label}  ${withoutControls(message)}`
+  return [head, frame, `  ${styleText('cyan', 'hint')} ${withoutControls(hintOf(problem))}`, '']
     .filter((part, index) => part !== '' || index === 3)
     .join('\n')
 }

@@ -18,7 +18,7 @@ export interface SchemaView {
 /** Circular references add nothing. */
 const MAX_DEPTH = 12
 
-export function viewOf(schema: TrySchema, table: SchemaTable): SchemaView {
+export function schemaViewOf(schema: TrySchema, table: SchemaTable): SchemaView {
   const layers = layersOf(schema, table, 0)
   const own: TrySchema = Object.assign({}, ...layers)
   const types = own.type === undefined ? [] : [own.type].flat()
@@ -59,6 +59,6 @@ function additionalOf({ additionalProperties }: TrySchema): TrySchema | undefine
 
 function expand(schema: TrySchema, table: SchemaTable, depth: number): SchemaView[] {
   if (depth > MAX_DEPTH) return []
-  const view = viewOf(schema, table)
+  const view = schemaViewOf(schema, table)
   return [view, ...view.alternatives.flat().flatMap((one) => expand(one, table, depth + 1))]
 }

@@ -55,7 +55,7 @@ export function localizedPath(route: Route, locale: Locale, defaultLocale: Local
 }
 
 /** The reader's session: the service sends it, and a page may contain it (spec: session.endpoints). */
-export interface Session {
+export interface SessionState {
   readonly user?: { readonly name?: string | null; readonly email?: string | null; readonly image?: string | null }
   /** ISO date. */
   readonly expires: string

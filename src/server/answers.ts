@@ -2,7 +2,7 @@
 import { Fault } from '../core/fault.ts'
 import type { HeaderTable } from './delivery/header-table.ts'
 import { InvalidField } from './feedback/route.ts'
-import type { Verdict } from './guard/limiter.ts'
+import type { LimitVerdict } from './guard/limiter.ts'
 
 const RETRY_AFTER_S = 5
 
@@ -28,7 +28,7 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return jsonAnswer(405, { error }, { Allow: allowed.join(', ') })
 }
 
-export function tooMany({ limit, remaining, resetSeconds }: Verdict): Response {
+export function tooMany({ limit, remaining, resetSeconds }: LimitVerdict): Response {
   const error = { code: 'rate_limited', message: `Too many requests. Please try again in ${resetSeconds} seconds.` }
   return jsonAnswer(
     429,

@@ -6,7 +6,7 @@ import { apiHeaders, type HeaderTable, REPORTS_PATH } from './delivery/header-ta
 import { takePolicyReports } from './events/policy-reports.ts'
 import { takeFeedback } from './feedback/route.ts'
 import { networkOf } from './guard/client-address.ts'
-import type { Limit } from './guard/limiter.ts'
+import type { RateLimit } from './guard/limiter.ts'
 import type { Limits, NetworkLimits } from './guard/rate-limits.ts'
 import { requireSameOrigin } from './guard/same-site.ts'
 import { errorFields } from './log.ts'
@@ -79,7 +79,7 @@ async function takeEvents({ request, client }: Call, deps: AppDeps): Promise<Res
   const { limits, publicOrigin } = deps.config
   requireSameOrigin(request.headers, publicOrigin)
   const { check } = deps.limiter
-  const isAllowed = async (who: string, requests: readonly Limit[], bytes: readonly Limit[]) =>
+  const isAllowed = async (who: string, requests: readonly RateLimit[], bytes: readonly RateLimit[]) =>
     (await check(who, requests)).allowed && (await check(who, bytes, deps.events.sizeOf(request.headers))).allowed
   const reason =
     deps.events.dropReason(request.headers) ??
@@ -100,7 +100,7 @@ async function callAuth({ request, client }: Call, deps: AppDeps): Promise<Respo
   return refused ?? deps.auth.handle(request)
 }
 
-function authLimits(method: string, action: string, limits: Limits): readonly Limit[] {
+function authLimits(method: string, action: string, limits: Limits): readonly RateLimit[] {
   if (method === 'POST') return action === '_log' ? limits.authLog : limits.auth
   // A callback from a provider, real or forged, makes us send a request to the provider.
   return action.startsWith('callback') ? limits.auth : limits.authRead
@@ -122,7 +122,7 @@ async function limitNetworks(
 async function limit(
   { limiter, metrics }: AppDeps,
   client: string,
-  limits: readonly Limit[],
+  limits: readonly RateLimit[],
   hits = 1,
 ): Promise<Response | null> {
   const verdict = await limiter.check(client, limits, hits)

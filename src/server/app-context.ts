@@ -14,12 +14,12 @@ import type { Metrics } from './metrics.ts'
 import type { ReaderTally } from './readers/tally.ts'
 
 /** Added to requests by Node's server; absent in tests that don't need it. */
-export interface Bindings {
+export interface ConnectionBindings {
   readonly incoming?: { readonly url?: string; readonly socket?: { readonly remoteAddress?: string } }
 }
 
-export type App = Hono<{ Bindings: Bindings }>
-export type AppContext = Context<{ Bindings: Bindings }>
+export type App = Hono<{ Bindings: ConnectionBindings }>
+export type AppContext = Context<{ Bindings: ConnectionBindings }>
 
 /** Handles everything below `/api/auth`; the caller adds rate limits, request id, and security headers. */
 interface AuthHandler {

@@ -5,9 +5,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { mountApi } from './api.ts'
-import { type App, type AppContext, type AppDeps, type Bindings, clientOf, count } from './app-context.ts'
+import { type App, type AppContext, type AppDeps, type ConnectionBindings, clientOf, count } from './app-context.ts'
 import type { Pages } from './delivery/pages.ts'
-import type { Limit } from './guard/limiter.ts'
+import type { RateLimit } from './guard/limiter.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { errorFields } from './log.ts'
 import { readerClass } from './readers/reader-class.ts'
@@ -29,7 +29,7 @@ const HUNG_UP = 499
 export function createApp(deps: AppDeps): App {
   // The path as sent: an encoded form of an API path isn't an API path, so it can't bypass a guard.
   const app: App = new Hono({
-    getPath: (request, options) => rawPath(targetOf(request, options?.env as Bindings | undefined)),
+    getPath: (request, options) => rawPath(targetOf(request, options?.env as ConnectionBindings | undefined)),
   })
   mountApi(app, deps)
   app.all('*', servePages(deps))
@@ -71,7 +71,7 @@ function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
   }
 
   /** Counted in this process: a page is cheaper than a statement in the database. */
-  function limit(client: string, { name, points: most, windowMs }: Limit): Response | null {
+  function limit(client: string, { name, points: most, windowMs }: RateLimit): Response | null {
     const now = clock.now()
     const { points, endsAtMs } = counter.hitNow(`${name}:${client}`, windowMs, now)
     if (points <= most) return null
@@ -97,7 +97,7 @@ function plain(pages: Pages, status: number, text: string, headers: Record<strin
 }
 
 /** The request target as sent, if Node provides it; otherwise that of the URL. */
-function targetOf(request: Request, env: Bindings | undefined): string {
+function targetOf(request: Request, env: ConnectionBindings | undefined): string {
   return env?.incoming?.url ?? request.url
 }
 

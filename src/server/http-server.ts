@@ -7,7 +7,7 @@ import { type AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerClientError } from './client-error.ts'
 import type { HeaderTable } from './delivery/header-table.ts'
-import { hasBody, limitPieces, type Refusal, refusalOf, sendRefusal } from './guard/acceptable-request.ts'
+import { hasBody, limitPieces, type RequestRefusal, refusalOf, sendRefusal } from './guard/acceptable-request.ts'
 import { type ConnectionOptions, type Connections, createConnections } from './guard/connections.ts'
 
 export interface HttpServer {
@@ -39,7 +39,7 @@ const HEADER_MAX_BYTES = 16 * 1024
 const CONNECTIONS_MAX = 2_000
 /** Refused immediately, a flood would still be a flood: whoever waits for a response sends nothing. Up to twice as long, so that not all come back at once. */
 const REFUSED_AFTER_MS = 1_000
-const TOO_MANY: Refusal = { status: 429, text: 'Too many requests\n', headers: { 'Retry-After': '1' } }
+const TOO_MANY: RequestRefusal = { status: 429, text: 'Too many requests\n', headers: { 'Retry-After': '1' } }
 /** As many invalid requests as one with a body counts for: Node reads 64 KB of it, ten thousand pieces, before it asks. */
 const BODY_HITS = 5
 /** A burst of connections waits here while one request is handled; the system may allow fewer. */

@@ -18,7 +18,7 @@ import { createScreening } from './feedback/screening.ts'
 import { createFeedbackStore } from './feedback/store.ts'
 import { clientKey } from './guard/client-address.ts'
 import type { ConnectionOptions } from './guard/connections.ts'
-import { createLimiter, type Limit } from './guard/limiter.ts'
+import { createLimiter, type RateLimit } from './guard/limiter.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { createLimits, type Limits } from './guard/rate-limits.ts'
 import { createRequestBudget } from './guard/request-budget.ts'
@@ -159,7 +159,7 @@ function readLimits(env: Env): Limits {
 }
 
 /** Of requests of any kind, counted in this process. */
-function requestLimit(limit: Limit, env: Env, metrics: Metrics) {
+function requestLimit(limit: RateLimit, env: Env, metrics: Metrics) {
   const admit = createRequestBudget(limit)
   return ({ socket, headers }: IncomingMessage): boolean => {
     // Node joins repeated headers of this name.

@@ -40,7 +40,7 @@ interface KeptSheet {
   readonly file: string
 }
 
-export interface PlannedPage {
+export interface PlannedDocument {
   readonly view: PageView
   readonly key: string
   /** The cached document; null when there is none. */
@@ -51,7 +51,7 @@ export interface PlannedPage {
 }
 
 /** `key` identifies all inputs of the document (render-key.ts). */
-export function planPage(view: PageView, key: string, renderer: Renderer): PlannedPage {
+export function planPage(view: PageView, key: string, renderer: Renderer): PlannedDocument {
   const file = documentFile(renderer, key)
   if (existsSync(file)) {
     const sheets = readSheetList(file).map((address) => keptSheet(renderer, address))
@@ -65,7 +65,7 @@ export function planPage(view: PageView, key: string, renderer: Renderer): Plann
 }
 
 export async function renderPage(
-  planned: PlannedPage,
+  planned: PlannedDocument,
   renderer: Renderer,
   menuFiles: MenuFiles,
 ): Promise<RenderedPage> {
@@ -101,7 +101,7 @@ interface Document {
 }
 
 /** The shell counts too, and its size is known only after rendering: fold further until the page fits. */
-async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles: MenuFiles): Promise<Document> {
+async function renderWithin(planned: PlannedDocument, renderer: Renderer, menuFiles: MenuFiles): Promise<Document> {
   const { view } = planned
   let folded = planned.folded ?? foldPage(view.page, FULL_ROOM)
   let coloured = planned.coloured ?? highlightPage(folded.page)

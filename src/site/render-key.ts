@@ -11,19 +11,19 @@ export function renderKey(
   shared: string,
   { navigation: _, config: __, menuFiles: ___, page, place, ...own }: PageView,
 ): string {
-  return hashOf([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] }), hashOfPage(page)])
+  return keyHash([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] }), hashOfPage(page)])
 }
 
 function hashOfPage(page: Page): string {
   const known = pageHashes.get(page)
   if (known !== undefined) return known
   // A freshly compiled page and a cached one have the same properties in different orders.
-  const hash = hashOf([JSON.stringify(Object.entries(page).toSorted(([a], [b]) => (a < b ? -1 : 1)))])
+  const hash = keyHash([JSON.stringify(Object.entries(page).toSorted(([a], [b]) => (a < b ? -1 : 1)))])
   pageHashes.set(page, hash)
   return hash
 }
 
-export function hashOf(parts: readonly string[]): string {
+export function keyHash(parts: readonly string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex').slice(0, 32)

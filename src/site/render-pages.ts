@@ -7,8 +7,8 @@ import { localizedPath, type PageView } from '../core/view.ts'
 import { isCopy } from './copies/article-of.ts'
 import { copyKey, renderCopy } from './copies/render-copy.ts'
 import { menuOf } from './menu-files.ts'
-import { type PlannedPage, planPage, type RenderedPage, renderPage } from './page-document.ts'
-import { hashOf, renderKey } from './render-key.ts'
+import { type PlannedDocument, planPage, type RenderedPage, renderPage } from './page-document.ts'
+import { keyHash, renderKey } from './render-key.ts'
 import type { Renderer } from './renderer/renderer.ts'
 
 /** Pages to highlight in other processes while another page is rendered. */
@@ -47,13 +47,13 @@ interface Planned extends PagePath {
   readonly file: string
   readonly view: PageView
   /** Null for a copy of the page in the default language. */
-  readonly own: PlannedPage | null
+  readonly own: PlannedDocument | null
 }
 
 export function createPageSource(site: Site, renderer: Renderer): PageSource {
   const shared = sharedHashes(site, renderer)
   const keyOf = (view: PageView) => renderKey(shared.get(view.locale) ?? '', view)
-  const planOwn = (view: PageView): PlannedPage => planPage(view, keyOf(view), renderer)
+  const planOwn = (view: PageView): PlannedDocument => planPage(view, keyOf(view), renderer)
   return {
     plan({ route, locale }) {
       const view = viewOf(site, route, locale)
@@ -107,7 +107,7 @@ function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
   return new Map(
     site.config.locales.map((locale) => [
       locale,
-      hashOf([renderer.hash, config, locale, JSON.stringify(site.navigation[locale])]),
+      keyHash([renderer.hash, config, locale, JSON.stringify(site.navigation[locale])]),
     ]),
   )
 }

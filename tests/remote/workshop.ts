@@ -8,7 +8,7 @@ import { createCompiler } from '../../src/compile/compile.ts'
 import type { Lock, LockedSource } from '../../src/compile/content/remote/lock.schema.ts'
 import type { Network } from '../../src/compile/content/remote/network/fetcher.ts'
 import { openRemoteContent, type RemoteContent } from '../../src/compile/content/remote/remote-content.ts'
-import type { Check } from '../../src/compile/content/remote/review-copy.ts'
+import type { CheckFolder } from '../../src/compile/content/remote/review-copy.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { Source, sourceSchema } from '../../src/core/author-files/source.schema.ts'
 import { FakeHost } from './fake-host.ts'
@@ -35,7 +35,7 @@ export class Workshop {
   readonly pauses: number[] = []
   network: Network
   source: SourceInput = GUIDES
-  check: Check
+  check: CheckFolder
 
   constructor(root: string, host: FakeHost) {
     this.root = root

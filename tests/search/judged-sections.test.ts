@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
-import type { Answer } from '../../src/core/search/answer.ts'
+import type { SearchAnswer } from '../../src/core/search/answer.ts'
 import type { LocalEngine } from '../../src/core/search/local-engine.ts'
 import { READ_MS } from '../fixtures/own-site.ts'
 import { libraryRows } from './library-engine.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ;({ pages, engines } = await openOwnSearch())
 }, READ_MS)
 
-function ask(query: string, locale: Locale = 'en-US'): Answer {
+function ask(query: string, locale: Locale = 'en-US'): SearchAnswer {
   const engine = engines.get(locale)
   if (!engine) throw new Error(`No such locale: ${locale}`)
   return engine.ask(query)

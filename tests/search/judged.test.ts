@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
-import type { Answer } from '../../src/core/search/answer.ts'
+import type { SearchAnswer } from '../../src/core/search/answer.ts'
 import { searchablePages } from '../../src/core/search/build.ts'
 import type { LocalEngine } from '../../src/core/search/local-engine.ts'
 import { READ_MS } from '../fixtures/own-site.ts'
@@ -55,9 +55,9 @@ beforeAll(async () => {
 }, READ_MS)
 
 /** What was answered before: three tests look at the same answers. */
-const answered = new Map<string, Answer>()
+const answered = new Map<string, SearchAnswer>()
 
-function ask(query: string, locale: string): Answer {
+function ask(query: string, locale: string): SearchAnswer {
   const engine = engines.get(locale)
   if (!engine) throw new Error(`No such locale: ${locale}`)
   const key = `${locale} ${query}`
@@ -70,7 +70,7 @@ function withoutLocale(href: string, locale: string): string {
   return href.startsWith(`/${locale}/`) ? href.slice(locale.length + 1) : href
 }
 
-type Ask = (query: string, locale: string) => Answer
+type Ask = (query: string, locale: string) => SearchAnswer
 
 /** Each query in a tab of its own, which has loaded nothing yet. */
 const askInParts: Ask = (query, locale) => askToTheEnd(openParts(files, locale as Locale), files, query).answer

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import ours from '../../devcenter.config.ts'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
-import type { Answer } from '../../src/core/search/answer.ts'
-import { createEngine, type Engine } from '../../src/core/search/engine.ts'
+import type { SearchAnswer } from '../../src/core/search/answer.ts'
+import { createEngine, type SearchEngine } from '../../src/core/search/engine.ts'
 import { makePartsFiles } from '../../src/core/search/parts/make-root.ts'
 import type { Synonyms } from '../../src/core/search/text/synonyms.ts'
 
@@ -34,14 +34,18 @@ export function readFile(files: Files, address: string): unknown {
 }
 
 /** An engine with only the root. */
-export function openParts(files: Files, locale: Locale = 'en-US'): Engine {
+export function openParts(files: Files, locale: Locale = 'en-US'): SearchEngine {
   const engine = createEngine(locale)
   engine.loadRoot(readFile(files, rootAddress(locale)))
   return engine
 }
 
 /** Repeats the query until nothing is missing, and returns the fetched files. */
-export function askToTheEnd(engine: Engine, files: Files, query: string): { answer: Answer; fetched: string[] } {
+export function askToTheEnd(
+  engine: SearchEngine,
+  files: Files,
+  query: string,
+): { answer: SearchAnswer; fetched: string[] } {
   const fetched: string[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { answer, words, blocks } = engine.ask(query)

@@ -5,7 +5,7 @@
  */
 import { DEFAULT_LOCALE, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
-import type { Answer } from '../../src/core/search/answer.ts'
+import type { SearchAnswer } from '../../src/core/search/answer.ts'
 import sampled from './sampled-sections.json' with { type: 'json' }
 import sections from './sections.json' with { type: 'json' }
 
@@ -68,7 +68,7 @@ export function scoreOf(judged: readonly JudgedSection[], find: FindRows): Secti
 }
 
 /** All rows of an answer in the order in which readers see them. */
-export function rowsOfAnswer({ groups }: Answer, locale: Locale): string[] {
+export function rowsOfAnswer({ groups }: SearchAnswer, locale: Locale): string[] {
   return groups.flatMap(({ rows }) => rows.map(({ href }) => withoutLocale(href, locale)))
 }
 

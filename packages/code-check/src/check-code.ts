@@ -29,7 +29,7 @@ import { Modules } from './trace/modules.ts'
 import type { CodeRequest } from './trace/request.ts'
 
 export { languageOf, nameOfSnippet, unreadLanguageOf } from './languages.ts'
-export { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
+export { CODE_RULES as RULES, type CodeFinding, type CodeReport, type SourceFile } from './result.ts'
 export type { GraphqlApi } from './rules/graphql.ts'
 
 /** The documents that code is checked against. */

@@ -1,7 +1,7 @@
 /** The report of a check: findings by file and line, and the scopes that all calls need. */
 import { type CodeLanguage, LANGUAGE_NAMES, languageOf, unreadLanguageOf } from './languages.ts'
 import { leastScopes } from './least-scopes.ts'
-import { type CodeFinding, type CodeReport, type Outcome, RULES, type SourceFile } from './result.ts'
+import { CODE_RULES, type CodeFinding, type CodeReport, type Outcome, type SourceFile } from './result.ts'
 import type { Check } from './rules/check.ts'
 import type { SpottedFinding } from './rules/findings.ts'
 import type { Obstacle } from './rules/tally.ts'
@@ -92,7 +92,7 @@ function positionIn(starts: readonly number[], at: number): { readonly line: num
 function placed({ rule, spot, message, operation }: SpottedFinding, starts: readonly number[]): CodeFinding {
   return {
     rule,
-    level: RULES[rule].level,
+    level: CODE_RULES[rule].level,
     file: spot.file,
     ...positionIn(starts, spot.at),
     message,

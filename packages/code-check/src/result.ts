@@ -14,7 +14,7 @@ interface Rule {
 }
 
 /** Rule names are permanent, because other people's reports and suppressions refer to them. */
-export const RULES = {
+export const CODE_RULES = {
   'unknown-path': { level: 'error', title: 'No operation has this path' },
   'unknown-method': { level: 'error', title: 'The path does not take this method' },
   'unknown-parameter': { level: 'warning', title: 'The query parameter is not documented and is ignored' },
@@ -41,7 +41,7 @@ export const RULES = {
   'graphql-complexity': { level: 'error', title: 'The document is too complex or too deep' },
 } as const satisfies { readonly [id: string]: Rule }
 
-export type RuleId = keyof typeof RULES
+export type RuleId = keyof typeof CODE_RULES
 
 export interface CodeFinding {
   readonly rule: RuleId

@@ -32,7 +32,7 @@ export interface Adoption {
 }
 
 /** Where a repository has its documentation, and how to read what an engine says about it. */
-export interface Engine {
+export interface DocsEngine {
   readonly name: string
   /** Absolute path of the engine's configuration in the folder; null if it is written for another engine. */
   find(folder: string): string | null

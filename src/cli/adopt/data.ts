@@ -10,22 +10,22 @@ export function dataOf(value: unknown): Data {
   return isData(value) ? value : {}
 }
 
-export function listOf(value: unknown): unknown[] {
+export function listFrom(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-export function textOf(value: unknown): string | null {
+export function stringOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
 /** `/a/b` for `a/b/`, `/a/b/index`, and `/`. */
-export function toRoute(path: string): string {
+export function routeOfPath(path: string): string {
   const trimmed = path.replace(/^\/+/, '').replace(/(?:\.mdx?|\.html)$/, '')
   const segments = trimmed.split('/').filter((segment) => segment !== '')
   if (segments.at(-1) === 'index') segments.pop()
   return `/${segments.join('/')}`
 }
 
-export function isExternal(link: string): boolean {
+export function isExternalLink(link: string): boolean {
   return /^(?:https?:|mailto:)/.test(link)
 }

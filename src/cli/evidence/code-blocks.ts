@@ -1,5 +1,5 @@
 /** The fenced code blocks of a guide. */
-export interface CodeBlock {
+export interface SourceBlock {
   /** In lower case; '' if none is written. */
   readonly language: string
   /** Line of the opening fence, 1-based. */
@@ -13,8 +13,8 @@ export interface CodeBlock {
  * @example
  * codeBlocks(['```json', '{}', '```']) // [{ language: 'json', line: 1, text: '{}' }]
  */
-export function codeBlocks(lines: readonly string[]): CodeBlock[] {
-  const blocks: CodeBlock[] = []
+export function codeBlocks(lines: readonly string[]): SourceBlock[] {
+  const blocks: SourceBlock[] = []
   let open: { readonly fence: string; readonly language: string; readonly line: number } | null = null
   let text: string[] = []
   for (const [index, line] of lines.entries()) {

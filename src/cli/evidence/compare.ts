@@ -5,13 +5,13 @@ import { contentEvents, contentFacts, contentThemeObjects } from '../../compile/
 import {
   compareFacts,
   type Evidence,
+  type EvidenceSource,
   evidenceOf,
   GENERAL_EVIDENCE,
   NO_EVIDENCE,
   OPERATION,
   printEvidence,
   readEvidence,
-  type Source,
 } from '../../core/evidence/evidence.ts'
 import type { DocumentFacts, OperationFacts } from '../../core/evidence/facts.ts'
 import { eventsOf, evidenceOfSources } from './events.ts'
@@ -84,7 +84,7 @@ class Comparisons {
   /** Events and theme objects: the sources are known by name. */
   named(
     ours: ReadonlyMap<string, DocumentFacts>,
-    sourcesFor: (facts: DocumentFacts) => { readonly [key: string]: Source },
+    sourcesFor: (facts: DocumentFacts) => { readonly [key: string]: EvidenceSource },
   ): void {
     for (const [document, facts] of ours) {
       const state = { before: this.#before(document), general: this.#general, date: this.#platform.date }

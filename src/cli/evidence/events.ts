@@ -1,5 +1,5 @@
 /** The events of webhooks in the platform's guides: tables of scopes, and payloads with the members of their data. */
-import type { Evidence, Source } from '../../core/evidence/evidence.ts'
+import type { Evidence, EvidenceSource } from '../../core/evidence/evidence.ts'
 import { compareFacts, OPERATION } from '../../core/evidence/evidence.ts'
 import type { DocumentFacts } from '../../core/evidence/facts.ts'
 import type { Platform } from './platform.ts'
@@ -10,7 +10,7 @@ const SCOPE = /\bstore\/[\w{}/*]*[\w{}*]/g
 type Events = { [scope: string]: { at: string; facts: { [fact: string]: number | string } } }
 
 /** Events by scope, in the order of the guides. Groups (`store/order/*`) are left out. */
-export function eventsOf(platform: Platform): { readonly [scope: string]: Source } {
+export function eventsOf(platform: Platform): { readonly [scope: string]: EvidenceSource } {
   const events: Events = {}
   for (const [guide, lines] of platform.texts) if (guide.startsWith(GUIDES)) readGuide(guide, lines, events)
   return events
@@ -102,7 +102,7 @@ function membersOf(value: unknown, path: string): string[] {
 /** Evidence of facts whose sources are known by key: events and theme objects. */
 export function evidenceOfSources(
   facts: DocumentFacts,
-  sources: { readonly [key: string]: Source },
+  sources: { readonly [key: string]: EvidenceSource },
   { before, general, date }: { readonly before: Evidence; readonly general: Evidence; readonly date: string },
 ): Evidence {
   const bare: Evidence = { checked: date, operations: sources, prose: {}, simulator: {}, notes: before.notes }

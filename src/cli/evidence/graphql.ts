@@ -5,10 +5,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { factsOfSdl, RequestReader } from '../../compile/compilers/content-facts.ts'
-import { compareFacts, type Evidence, OPERATION, type Source } from '../../core/evidence/evidence.ts'
+import { compareFacts, type Evidence, type EvidenceSource, OPERATION } from '../../core/evidence/evidence.ts'
 import type { DocumentFacts } from '../../core/evidence/facts.ts'
 import type { JsonObject } from '../../core/json.ts'
-import { type CodeBlock, codeBlocks } from './code-blocks.ts'
+import { codeBlocks, type SourceBlock } from './code-blocks.ts'
 import type { Platform } from './platform.ts'
 
 const SDL = '.graphql'
@@ -95,13 +95,13 @@ function startOfObject(text: string): number | null {
 const QUOTED = /\s*"/y
 
 /** Variables and responses in blocks of this language start with a quoted name. */
-function isRequest({ language, text }: CodeBlock): boolean {
+function isRequest({ language, text }: SourceBlock): boolean {
   return (/^(?:graphql|gql)$/.test(language) && !/^\s*\{\s*"/.test(text)) || hasRequest(text)
 }
 
 /** Objects with variables: in the rest of a block with a request, and in the blocks up to the next request. */
 function variablesAfter(
-  blocks: readonly CodeBlock[],
+  blocks: readonly SourceBlock[],
   index: number,
 ): { readonly from: number; readonly values: JsonObject }[] {
   const next = blocks.findIndex((block, at) => at > index && isRequest(block))
@@ -192,7 +192,9 @@ function countOf(requests: readonly Request[], refused: number): NonNullable<Evi
 }
 
 /** The types of the published schema, with the line in its file. */
-function publishedTypes({ document, published, before }: GraphqlComparison): { readonly [type: string]: Source } {
+function publishedTypes({ document, published, before }: GraphqlComparison): {
+  readonly [type: string]: EvidenceSource
+} {
   const name = basename(document.file)
   if (published === null || !existsSync(join(published, name)))
     return Object.fromEntries(

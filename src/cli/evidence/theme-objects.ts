@@ -1,7 +1,7 @@
 /** The platform's schemas of theme objects, with the line of each property. References to other files are followed. */
 import { dirname, join } from 'node:path/posix'
 import { readYaml, type YamlDocument } from '../../compile/compilers/openapi/document/yaml-document.ts'
-import type { Source } from '../../core/evidence/evidence.ts'
+import type { EvidenceSource } from '../../core/evidence/evidence.ts'
 import type { DocumentFacts } from '../../core/evidence/facts.ts'
 import type { Platform } from './platform.ts'
 
@@ -14,7 +14,7 @@ const MAX_DEPTH = 12
 type Facts = { [fact: string]: number | string }
 
 /** Objects by the names of ours: `currency_selector`, `shared image`. */
-export function themeObjectsOf(platform: Platform): { readonly [name: string]: Source } {
+export function themeObjectsOf(platform: Platform): { readonly [name: string]: EvidenceSource } {
   const reader = new ThemeReader(platform)
   const found: { [name: string]: { at: string; facts: Facts } } = {}
   for (const file of platform.texts.keys()) {
@@ -96,9 +96,9 @@ function objectOf(value: unknown): { readonly [name: string]: unknown } {
 
 /** Without properties below one of ours that has none: it repeats another object, which its description names. */
 export function withoutRepeated(
-  sources: { readonly [name: string]: Source },
+  sources: { readonly [name: string]: EvidenceSource },
   { operations }: DocumentFacts,
-): { readonly [name: string]: Source } {
+): { readonly [name: string]: EvidenceSource } {
   return Object.fromEntries(
     Object.entries(sources).flatMap(([name, { at, facts }]) => {
       const own = operations[name]?.facts

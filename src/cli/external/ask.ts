@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { retryAfterMs } from '../../compile/content/remote/network/retry-after.ts'
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts'
 
-export type Verdict =
+export type AddressVerdict =
   | { readonly kind: 'good' }
   /** Reachable, but permanently moved. */
   | { readonly kind: 'moved'; readonly to: string }
@@ -32,7 +32,7 @@ const MAX_STEPS = 5
 const PERMANENT = [301, 308]
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-export async function ask(address: string, options: AskOptions): Promise<Verdict> {
+export async function ask(address: string, options: AskOptions): Promise<AddressVerdict> {
   let url = new URL(address)
   let isPermanent = true
   try {
@@ -104,7 +104,7 @@ async function send(method: string, url: URL, options: AskOptions): Promise<Answ
 
 const DEAD_CODES = ['ENOTFOUND', 'ECONNREFUSED']
 
-function failureOf(error: unknown): Verdict {
+function failureOf(error: unknown): AddressVerdict {
   if (error instanceof PrivateAddress) return { kind: 'dead', reason: error.message }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isSlow = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')

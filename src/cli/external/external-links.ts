@@ -2,7 +2,7 @@
 import type { PageLink } from '../../core/page.ts'
 import type { Finding } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
-import { type AskOptions, ask, type Verdict } from './ask.ts'
+import { type AddressVerdict, type AskOptions, ask } from './ask.ts'
 import { createPace } from './pace.ts'
 import { openVerdictCache } from './verdict-cache.ts'
 
@@ -45,7 +45,7 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
   const links = externalLinks(site, options)
   const cache = await openVerdictCache(options.cacheFile)
   const waitForHost = createPace(options.intervalMs)
-  const verdicts = new Map<string, Verdict>()
+  const verdicts = new Map<string, AddressVerdict>()
   const queue = alternating([...links.keys()])
   const worker = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
@@ -76,7 +76,7 @@ function alternating(urls: readonly string[]): string[] {
   return Array.from({ length: longest }, (_, index) => hosts.flatMap((list) => list[index] ?? [])).flat()
 }
 
-function toProblem({ file, link }: Place, verdict: Verdict): Finding[] {
+function toProblem({ file, link }: Place, verdict: AddressVerdict): Finding[] {
   const { href, position } = link
   const at = { file, line: position.line, column: position.column }
   switch (verdict.kind) {

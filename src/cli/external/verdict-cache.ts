@@ -4,19 +4,19 @@
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Verdict } from './ask.ts'
+import type { AddressVerdict } from './ask.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const GOOD_MS = 24 * HOUR_MS
 
 interface Entry {
   readonly at: number
-  readonly verdict: Verdict
+  readonly verdict: AddressVerdict
 }
 
 interface VerdictCache {
-  get(url: string): Verdict | null
-  set(url: string, verdict: Verdict): void
+  get(url: string): AddressVerdict | null
+  set(url: string, verdict: AddressVerdict): void
   /** Writes the entries that haven't expired, atomically. A cache that can't be written costs only time. */
   save(): Promise<void>
 }

@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util'
 import {
   factHash,
   factualSentences,
+  type SentenceToken,
   samplesOf,
-  type Token,
-  tokensOf,
+  sentenceTokens,
   Vocabulary,
 } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
 import {
@@ -63,7 +63,7 @@ function verifyPage(
 ): VerifiedPage {
   const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
   const page = new Vocabulary([samplesOf(text), ...own.map(({ row }) => row.fact)])
-  const inSources = (token: Token) => source.has(token) || reference.has(token)
+  const inSources = (token: SentenceToken) => source.has(token) || reference.has(token)
   const written = factualSentences(text)
   const sentences = written.filter(
     ({ tokens, hash }) =>
@@ -71,7 +71,7 @@ function verifyPage(
   )
   const stated = rows.filter(({ row }) => row.status === 'stated' && row.from === undefined)
   const facts = stated.filter(
-    ({ row }) => kept?.facts.includes(factHash(row.fact)) || tokensOf(row.fact).every(inSources),
+    ({ row }) => kept?.facts.includes(factHash(row.fact)) || sentenceTokens(row.fact).every(inSources),
   )
   const unique = (hashes: readonly string[]) => [...new Set(hashes)].sort()
   return {

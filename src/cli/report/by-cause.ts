@@ -4,7 +4,7 @@
  */
 import { styleText } from 'node:util'
 import { PROBLEMS, type Problem, type ProblemCode } from '../../core/problem.ts'
-import { count, hintOf, printable } from './words.ts'
+import { count, hintOf, withoutControls } from './words.ts'
 
 const EXAMPLES = 5
 
@@ -38,7 +38,7 @@ function causeText(cause: Cause): string {
   return [
     `${label}  ${PROBLEMS[code].title}: ${problems.length} in ${count(files, 'file')}`,
     ...examples(problems).map(({ problem, times }) => `  ${exampleText(problem, times)}`),
-    `  ${styleText('cyan', 'hint')} ${printable(hint)}`,
+    `  ${styleText('cyan', 'hint')} ${withoutControls(hint)}`,
     `  ${styleText('cyan', 'all ')} npm run check -- --only ${rule}`,
     `  ${styleText('cyan', 'skip')} npm run check -- --adopt ${rule}, or severity: [{ rules: { '${rule}': 'off' } }] in the configuration`,
     '',
@@ -69,5 +69,5 @@ function examples(problems: readonly Problem[]): Example[] {
 }
 
 function exampleText({ file, line, column, message }: Problem, times: number): string {
-  return `${printable(file)}:${line}:${column}  ${printable(message)}${times > 1 ? ` (${times} times)` : ''}`
+  return `${withoutControls(file)}:${line}:${column}  ${withoutControls(message)}${times > 1 ? ` (${times} times)` : ''}`
 }

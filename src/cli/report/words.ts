@@ -7,7 +7,7 @@ export function hintOf(problem: Problem): string {
 }
 
 /** File names and quoted text come from authors and must not control the terminal. */
-export function printable(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(/\p{Cc}/gu, '·')
 }
 

@@ -8,12 +8,12 @@ import { Worker } from 'node:worker_threads'
 import type { FromTaskProcess, ToTaskProcess } from './messages.ts'
 
 /** Sends a question to the process that sent the task. */
-export type Ask = (question: unknown) => Promise<unknown>
+export type AskParent = (question: unknown) => Promise<unknown>
 
 export interface TaskHandler {
   /** Loads what the task needs before the clock starts: loading our own code does not count as work on content. */
   prepare?(task: never): Promise<void>
-  run(task: never, ask: Ask): Promise<unknown>
+  run(task: never, ask: AskParent): Promise<unknown>
 }
 
 /** Data for the thread: the processor time in ms at which the process must end; 0 between two tasks. */
@@ -37,7 +37,7 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
   const answers = new Map<number, (value: unknown) => void>()
   let asked = 0
   let isPrepared = false
-  const ask: Ask = (question) => {
+  const ask: AskParent = (question) => {
     const id = asked++
     return new Promise((resolve) => {
       answers.set(id, resolve)

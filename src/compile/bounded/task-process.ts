@@ -12,7 +12,7 @@ import {
 } from './messages.ts'
 
 /** Answers the questions of a running task. */
-export type Answer = (question: never) => Promise<unknown>
+export type TaskHandler = (question: never) => Promise<unknown>
 
 export interface Task {
   /** Selects the handler in the script. */
@@ -21,7 +21,7 @@ export interface Task {
   readonly chars?: number
 }
 
-export type Outcome = { readonly value: unknown } | { readonly stopped: StopReason }
+export type TaskOutcome = { readonly value: unknown } | { readonly stopped: StopReason }
 
 /** Time limit for loading our own code, before the first task. */
 const START_MS = 60_000
@@ -33,9 +33,9 @@ const MAX_NOTES_CHARS = 8_000
 const YOUNG_MB = 16
 
 interface Running {
-  readonly answer: Answer
+  readonly answer: TaskHandler
   readonly task: Task
-  resolve(outcome: Outcome): void
+  resolve(outcome: TaskOutcome): void
   reject(error: unknown): void
 }
 
@@ -82,7 +82,7 @@ export class TaskProcess {
   }
 
   /** One at a time. Rejects only for bugs in our code: the process cannot start, or a task throws. */
-  run(task: Task, answer: Answer): Promise<Outcome> {
+  run(task: Task, answer: TaskHandler): Promise<TaskOutcome> {
     return new Promise((resolve, reject) => {
       this.#running = { task, answer, resolve, reject }
       if (!this.isAlive) return this.#closed()

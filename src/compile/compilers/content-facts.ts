@@ -7,7 +7,7 @@ export { RequestReader } from './graphql/evidence/request-facts.ts'
 export { factsOfSdl } from './graphql/evidence/schema-facts.ts'
 
 import { SCHEMA_GROUP } from './kinds.ts'
-import { type Cursor, Session } from './openapi/document/cursor.ts'
+import { type Cursor, DocumentSession } from './openapi/document/cursor.ts'
 import { readYaml, type YamlDocument } from './openapi/document/yaml-document.ts'
 import { readEvents } from './openapi/evidence/read-events.ts'
 import { readFacts } from './openapi/evidence/read-facts.ts'
@@ -36,7 +36,7 @@ function factsOf(
 ): Map<string, DocumentFacts> {
   const found = new Map<string, DocumentFacts>()
   for (const file of files) {
-    const root = new Session(documents).open(file)
+    const root = new DocumentSession(documents).open(file)
     if (!root?.object) continue
     const facts = read(root)
     if (Object.keys(facts.operations).length > 0) found.set(file, facts)

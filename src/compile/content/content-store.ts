@@ -14,9 +14,9 @@ import { EXAMPLES, exampleOf } from './examples.ts'
 import { type FileName, isPrivate, parseFileName, sourceKindOf, toRoute } from './file-name.ts'
 import { isFileInside, isInside } from './files/inside.ts'
 import { listFiles } from './files/list-files.ts'
-import { type Folder, locate, pathInFolders } from './files/locate.ts'
+import { type Folder, locateFile, pathInFolders } from './files/locate.ts'
 import { GLOSSARY_FILE } from './glossary.ts'
-import { hashOf } from './hash.ts'
+import { hashParts } from './hash.ts'
 import { isReferable } from './max-bytes.ts'
 import { type ReadMenu, readMenu } from './menus/read-menus.ts'
 import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
@@ -104,7 +104,7 @@ export function openContent(
 ): ContentStore {
   const files = new Map<string, StoredFile>()
   const menus = new Map<string, ReadMenu>()
-  const fileOf = (path: string) => locate(path, root, copied, folders)
+  const fileOf = (path: string) => locateFile(path, root, copied, folders)
   const folderOf = (file: string) => folders.find((folder) => isInside(folder.root, file))?.root ?? root
   const store = {
     root,
@@ -182,7 +182,7 @@ function readPartial(file: string, path: string): StoredFile {
     route: toRoute(path),
     locale: DEFAULT_LOCALE,
     text,
-    hash: text === null ? '' : hashOf(text),
+    hash: text === null ? '' : hashParts(text),
     problems,
   }
 }
@@ -218,7 +218,7 @@ function readStored(file: string, path: string, documents: DocumentNames): Store
     const isLost = documents.isNamed(path)
     return { ...name, text, hash: '', problems: isLost ? problems : [] }
   }
-  const hash = text === null ? '' : hashOf(text)
+  const hash = text === null ? '' : hashParts(text)
   if (isText || text === null || !(documents.isNamed(path) || isApiDocument(text)))
     return { ...name, text, hash, problems }
   const route = documents.routeOf(path)

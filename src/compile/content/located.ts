@@ -14,21 +14,21 @@ import {
 import type { Json } from '../../core/json.ts'
 import type { Position } from '../../core/page.ts'
 
-export interface Place extends Position {
+export interface SourcePlace extends Position {
   readonly length: number
 }
 
 export interface Located {
   readonly value: Json
   /** Position of a key (default) or value; that of the nearest existing ancestor if the path does not exist. */
-  placeOf(path: readonly (string | number)[], what?: 'key' | 'value'): Place
+  placeOf(path: readonly (string | number)[], what?: 'key' | 'value'): SourcePlace
   /** Keys of a mapping in written order, including numeric ones. */
   keysOf(path: readonly (string | number)[]): readonly string[]
 }
 
 interface SyntaxError {
   readonly message: string
-  readonly place: Place
+  readonly place: SourcePlace
 }
 
 type LocatedResult = { readonly document: Located } | { readonly errors: readonly SyntaxError[] }
@@ -52,7 +52,7 @@ const MAX_ERRORS = 50
  */
 export function parseLocated(text: string, { firstLine = 1 }: LocateOptions = {}): LocatedResult {
   const lines = new LineCounter()
-  const placeAt = (start: number, end = start + 1): Place => {
+  const placeAt = (start: number, end = start + 1): SourcePlace => {
     const { line, col } = lines.linePos(start)
     const lineEnd = text.indexOf('\n', start)
     const length = Math.min(end, lineEnd === -1 ? text.length : lineEnd) - start
@@ -87,7 +87,7 @@ export function parseLocated(text: string, { firstLine = 1 }: LocateOptions = {}
   return toLocated(document, placeAt)
 }
 
-function toLocated(document: Document.Parsed, placeAt: (start: number, end?: number) => Place): LocatedResult {
+function toLocated(document: Document.Parsed, placeAt: (start: number, end?: number) => SourcePlace): LocatedResult {
   try {
     const unsafe = findUnsafe(document)
     if (unsafe !== null) return { errors: [{ message: unsafe.message, place: placeAt(unsafe.at) }] }
@@ -99,7 +99,7 @@ function toLocated(document: Document.Parsed, placeAt: (start: number, end?: num
   }
 }
 
-function located(value: Json, contents: Node | null, placeAt: (start: number, end?: number) => Place): Located {
+function located(value: Json, contents: Node | null, placeAt: (start: number, end?: number) => SourcePlace): Located {
   return {
     value,
     placeOf(path, what = 'key') {

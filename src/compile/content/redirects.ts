@@ -2,14 +2,14 @@
 import type { Finding } from '../../core/problem.ts'
 import type { Redirect } from '../../core/site.ts'
 import { jsonErrorOffset } from './json-error.ts'
-import { type Located, type Place, parseLocated } from './located.ts'
+import { type Located, parseLocated, type SourcePlace } from './located.ts'
 import { isSafeLink } from './safe-url.ts'
 
 export const REDIRECTS_FILE = '_redirects.json'
 
 export interface LocatedRedirect extends Redirect {
-  readonly place: Place
-  readonly toPlace: Place
+  readonly place: SourcePlace
+  readonly toPlace: SourcePlace
 }
 
 /** `/page#old`: only the page can redirect it, because a server never sees the anchor (anchor-redirects.ts). */
@@ -18,8 +18,8 @@ export interface LocatedAnchor {
   readonly path: string
   readonly anchor: string
   readonly to: string
-  readonly place: Place
-  readonly toPlace: Place
+  readonly place: SourcePlace
+  readonly toPlace: SourcePlace
 }
 
 export interface RedirectsResult {
@@ -63,7 +63,7 @@ function readEntry(
   entry: unknown,
   index: number,
   document: Located,
-): LocatedRedirect | LocatedAnchor | { place: Place; message: string } {
+): LocatedRedirect | LocatedAnchor | { place: SourcePlace; message: string } {
   const place = document.placeOf([index], 'value')
   if (typeof entry !== 'object' || entry === null || !('from' in entry) || !('to' in entry))
     return { place, message: 'An entry has "from" and "to".' }
@@ -90,6 +90,6 @@ function readEntry(
   return { from: from as `/${string}`, to, place: fromPlace, toPlace }
 }
 
-function problem(place: Place, message: string): Finding {
+function problem(place: SourcePlace, message: string): Finding {
   return { code: 'DC403', file: REDIRECTS_FILE, ...place, message }
 }

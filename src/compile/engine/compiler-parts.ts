@@ -7,7 +7,7 @@ import { type ContentStore, openContent } from '../content/content-store.ts'
 import { readDocumentNames } from '../content/documents.ts'
 import { EXAMPLES } from '../content/examples.ts'
 import { readFolders } from '../content/files/locate.ts'
-import { hashOf } from '../content/hash.ts'
+import { hashParts } from '../content/hash.ts'
 import { openRemoteContent, type RemoteContent } from '../content/remote/remote-content.ts'
 import { compilerVersion } from './compiler-version.ts'
 import type { Holding } from './held-value.ts'
@@ -58,7 +58,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     kinds: KINDS,
     content,
     cache,
-    salt: hashOf(await compilerVersion(), JSON.stringify(config), content.root, key),
+    salt: hashParts(await compilerVersion(), JSON.stringify(config), content.root, key),
     run: createUnitRunner({ pool, content, session, cache }),
   })
   return { content, remote, units }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashOf } from '../content/hash.ts'
+import { hashParts } from '../content/hash.ts'
 
 let version: Promise<string> | null = null
 
@@ -21,14 +21,14 @@ export function compilerVersion(): Promise<string> {
 
 async function computeVersion(): Promise<string> {
   const self = fileURLToPath(import.meta.url)
-  if (!self.endsWith('compiler-version.ts')) return hashOf(await readFile(self))
+  if (!self.endsWith('compiler-version.ts')) return hashParts(await readFile(self))
   const rooms = ['compile', 'core', '../packages/contract', '../packages/sandbox'].map((room) =>
     join(dirname(self), '../..', room),
   )
   const files = (await Promise.all(rooms.map(listSources))).flat().sort()
   const lockfile = join(dirname(self), '../../..', 'package-lock.json')
   const texts = await Promise.all([...files, lockfile].map((file) => readFile(file).catch(() => '')))
-  return hashOf(process.version, ...texts)
+  return hashParts(process.version, ...texts)
 }
 
 /** Empty for a package that isn't installed (decision 0057). */

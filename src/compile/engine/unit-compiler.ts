@@ -5,7 +5,7 @@ import type { SourceKind } from '../compilers/kinds.ts'
 import { isFileOrPlan } from '../compilers/markdown/links/image-plans.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import { type ContentStore, currentHash } from '../content/content-store.ts'
-import { hashOf } from '../content/hash.ts'
+import { hashParts } from '../content/hash.ts'
 import { DICTIONARY_FILE, TERMS_FILE, WORDS_FILE } from '../content/own-files.ts'
 import type { RunUnit } from './run-units.ts'
 import type { CachedUnit, UnitCache } from './unit-cache.ts'
@@ -56,7 +56,7 @@ export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCom
       const proseKey = `${prose.spelling} ${prose.phrases?.source} ${prose.worded?.source}`
       const compiling = new Map<Job, Promise<CompiledUnit>>()
       const begin = async (job: Job): Promise<void> => {
-        const key = hashOf(
+        const key = hashParts(
           salt,
           proseKey,
           job.kind,

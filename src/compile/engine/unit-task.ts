@@ -8,14 +8,14 @@ import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import { createLru } from '../../core/lru.ts'
 import type { Finding } from '../../core/problem.ts'
 import { limitProblems } from '../../core/problems/limit-problems.ts'
-import type { Ask, TaskHandler } from '../bounded/serve-tasks.ts'
+import type { AskParent, TaskHandler } from '../bounded/serve-tasks.ts'
 import type { FindOptions } from '../checks/prose/find.ts'
 import { secretsIn } from '../checks/rules/secrets.ts'
 import { MARKDOWN_KIND } from '../compilers/kinds.ts'
 import { loadCompiler } from '../compilers/load-compiler.ts'
 import type { CompileContext, ImageStore, SourceCompiler, SourceFile } from '../compilers/source-compiler.ts'
 import { isFileInside } from '../content/files/inside.ts'
-import { locate, readFolders } from '../content/files/locate.ts'
+import { locateFile, readFolders } from '../content/files/locate.ts'
 import { type AddressMap, type CopiedFile, createAddressMap } from '../content/remote/address-map.ts'
 import { type CachedUnit, createUnitCache, toBytes, type UnitCache } from './unit-cache.ts'
 import { failedUnit, fileOf, type Job, toUnit } from './unit-jobs.ts'
@@ -105,7 +105,7 @@ async function loadFor(kind: string, spelling: boolean): Promise<void> {
   ])
 }
 
-async function openSession(name: string, ask: Ask): Promise<OpenSession> {
+async function openSession(name: string, ask: AskParent): Promise<OpenSession> {
   const known = sessions.get(name)
   if (known !== undefined) return known
   const settings = (await ask({ about: 'session' } satisfies UnitQuestion)) as UnitSession
@@ -124,7 +124,7 @@ async function openSession(name: string, ask: Ask): Promise<OpenSession> {
 function filesOf({ contentRoot, roots, config }: UnitSession): ImageStore['fileOf'] {
   const folders = readFolders(contentRoot, config.folders)
   return (path) => {
-    const file = locate(path, contentRoot, roots, folders)
+    const file = locateFile(path, contentRoot, roots, folders)
     const places = [contentRoot, roots.get(path) ?? contentRoot, ...folders.map(({ root }) => root)]
     return places.some((root) => isFileInside(root, file)) ? file : null
   }

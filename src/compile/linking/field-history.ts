@@ -46,7 +46,7 @@ function dated(node: SchemaNode, at: string, dates: Dates): SchemaNode {
 export function withRows(node: SchemaNode, at: string, dates: Dates): SchemaNode {
   if (!node.groups) return node
   const inside = (kind: GroupKind, inner: SchemaNode) => {
-    const place = placeIn(at, kind, inner.name)
+    const place = fieldPlaceIn(at, kind, inner.name)
     return kind === 'properties' ? dated(inner, place, dates) : withRows(inner, place, dates)
   }
   return {
@@ -56,7 +56,7 @@ export function withRows(node: SchemaNode, at: string, dates: Dates): SchemaNode
 }
 
 /** Path of a node in a group. Fields of an alternative belong to the whole, as in the comparison. */
-export function placeIn(at: string, kind: GroupKind, name: string): string {
+export function fieldPlaceIn(at: string, kind: GroupKind, name: string): string {
   if (kind === 'properties') return joined(at, name)
   return kind === 'items' ? joined(at, '[]') : at
 }

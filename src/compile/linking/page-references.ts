@@ -8,8 +8,8 @@ import type { SchemaNode } from '../../core/api/api-schema.ts'
 import { operationsIn } from '../../core/api/models-in-body.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Page } from '../../core/page.ts'
-import { hashOf } from '../content/hash.ts'
-import { placeIn } from './field-history.ts'
+import { hashParts } from '../content/hash.ts'
+import { fieldPlaceIn } from './field-history.ts'
 import { type UsualError, usualError } from './usual-error.ts'
 
 /** What other pages can reference of an operation. */
@@ -64,7 +64,7 @@ export function referencesOf(page: Page): PageReferences {
   if (noted !== undefined) return noted
   const made = {
     naming: componentsOf(page.body.children, NAMING).map(({ name, props }) => ({ name, props })),
-    operations: operationsOf(page).map(namedOperation),
+    operations: operationsOnPage(page).map(namedOperation),
     types: componentsOf(page.body.children, ['GraphqlType']).flatMap((node) => namedType(node) ?? []),
   }
   known.set(page, made)
@@ -84,13 +84,13 @@ export function noteReferences(page: Page, references: PageReferences): void {
 }
 
 /** The complete operations and events in its body. */
-export function operationsOf(page: Page): readonly Operation[] {
+export function operationsOnPage(page: Page): readonly Operation[] {
   return operationsIn(componentsOf(page.body.children, ['Operation', 'WebhookEvent']))
 }
 
 /** The usual error on the operation's page. Read when a page is rendered, never by a check. */
 export function usualErrorOn(page: Page, id: string): UsualError | null {
-  const operation = operationsOf(page).find((candidate) => candidate.id === id)
+  const operation = operationsOnPage(page).find((candidate) => candidate.id === id)
   return operation === undefined ? null : usualError(operation)
 }
 
@@ -104,7 +104,7 @@ function namedOperation(operation: Operation): NamedOperation {
     ...(deprecated !== undefined && { deprecated }),
     ...(replacement !== undefined && { replacement }),
     ...(scopes.flat().length > 0 && { scopes }),
-    ...(error !== null && { errorKey: hashOf(JSON.stringify(error)) }),
+    ...(error !== null && { errorKey: hashParts(JSON.stringify(error)) }),
     kind,
     operationId,
     method,
@@ -118,7 +118,7 @@ function namedOperation(operation: Operation): NamedOperation {
 function sheetPlaces({ body, parameters, responses }: Operation): SheetPlace[] {
   const below = ({ sheet, groups = [] }: SchemaNode, at: string): SheetPlace[] => [
     ...(sheet && sheet.href !== '' ? [{ at, href: sheet.href }] : []),
-    ...groups.flatMap(({ kind, nodes }) => nodes.flatMap((node) => below(node, placeIn(at, kind, node.name)))),
+    ...groups.flatMap(({ kind, nodes }) => nodes.flatMap((node) => below(node, fieldPlaceIn(at, kind, node.name)))),
   ]
   const contents = (at: string, all: readonly Media[]) => all.flatMap(({ schema }) => (schema ? below(schema, at) : []))
   return [

@@ -15,8 +15,8 @@ import { withoutExtension } from '../content/file-name.ts'
 import { placesIn } from '../content/places.ts'
 import { withBody } from './derive-page.ts'
 import { errorTable } from './error-table.ts'
-import { type NamedOperation, type NamingComponent, operationsOf, referencesOf } from './page-references.ts'
-import { namedSchemas, rowsOf } from './schema-rows.ts'
+import { type NamedOperation, type NamingComponent, operationsOnPage, referencesOf } from './page-references.ts'
+import { namedSchemas, propertyRowsOf } from './schema-rows.ts'
 
 interface ResolvedPages {
   readonly pages: ReadonlyMap<string, Page>
@@ -111,7 +111,7 @@ class Lookup {
     const found = this.#operation(node)
     if (found === null) return node
     const { operationId } = found.operation
-    const operation = operationsOf(found.page).find((candidate) => candidate.operationId === operationId)
+    const operation = operationsOnPage(found.page).find((candidate) => candidate.operationId === operationId)
     return (operation && errorTable(operation, this.#page.locale)) ?? node
   }
 
@@ -129,7 +129,7 @@ class Lookup {
     for (const { page } of this.#documents(node.props)) {
       const schema = schemasOf(page).get(name)
       // The rows are part of the page's model, which JSON preserves.
-      if (schema !== undefined) return { ...node, props: { ...node.props, rows: rowsOf(schema) } }
+      if (schema !== undefined) return { ...node, props: { ...node.props, rows: propertyRowsOf(schema) } }
     }
     return node
   }
@@ -176,7 +176,7 @@ function isAttributeOf(component: string, source: string, at: number): boolean {
 const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
 
 function schemasOf(page: Page): ReadonlyMap<string, SchemaNode> {
-  const known = knownSchemas.get(page) ?? namedSchemas(operationsOf(page))
+  const known = knownSchemas.get(page) ?? namedSchemas(operationsOnPage(page))
   knownSchemas.set(page, known)
   return known
 }

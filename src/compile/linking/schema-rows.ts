@@ -8,7 +8,10 @@ export function namedSchemas(operations: readonly Operation[]): ReadonlyMap<stri
   const found = new Map<string, SchemaNode>()
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    if (isNamedSchema(value) && rowsOf(value).length > rowsOf(found.get(value.schema) ?? value).length - 1)
+    if (
+      isNamedSchema(value) &&
+      propertyRowsOf(value).length > propertyRowsOf(found.get(value.schema) ?? value).length - 1
+    )
       found.set(value.schema, value)
     for (const child of Object.values(value)) visit(child)
   }
@@ -21,7 +24,7 @@ function isNamedSchema(value: object): value is SchemaNode & { schema: string } 
 }
 
 /** One row per property. */
-export function rowsOf({ groups = [] }: SchemaNode): JsonObject[] {
+export function propertyRowsOf({ groups = [] }: SchemaNode): JsonObject[] {
   return groups
     .filter((group) => group.kind === 'properties')
     .flatMap((group) => group.nodes)

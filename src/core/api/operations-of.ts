@@ -5,7 +5,7 @@ import type { JsonObject } from '../json.ts'
 const SHOWN_BY = ['Operation', 'WebhookEvent']
 
 /** Method of each operation by anchor, '' for events and GraphQL operations; empty for other kinds of pages. */
-export function operationsOf(body: Body): ReadonlyMap<string, string> {
+export function methodsByAnchor(body: Body): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const node of body.children) {
     if (node.type !== 'component') continue

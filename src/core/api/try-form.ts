@@ -91,6 +91,6 @@ export function tryFormPath(route: Route, id: string): string {
 }
 
 /** `GET /stores/{store_hash}/v3/catalog/products`: the key of an operation in the sandbox. */
-export function operationKey({ method, path }: Pick<TryForm, 'method' | 'path'>): string {
+export function formKey({ method, path }: Pick<TryForm, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`
 }

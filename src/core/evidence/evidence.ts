@@ -8,7 +8,7 @@ export const EVIDENCE_FOLDER = '_evidence/'
 /** Notes for all documents. */
 export const GENERAL_EVIDENCE = `${EVIDENCE_FOLDER}_all.json`
 
-export interface Source {
+export interface EvidenceSource {
   /** File and line of the operation: `reference/channels.v3.yml:144`. The lines of its facts are in the same file. */
   readonly at: string
   /** The line of each fact, or its file and line if the file is another one. */
@@ -30,7 +30,7 @@ export interface Evidence {
   /** Month and day of the platform's documents that this was compared with; '' in notes for all documents. */
   readonly checked: string
   /** What the platform's documents state, by operation. */
-  readonly operations: { readonly [key: string]: Source }
+  readonly operations: { readonly [key: string]: EvidenceSource }
   /** Facts that prose in the same documents states, as `<operation> <fact>`, with file and line. Found by the command. */
   readonly prose: { readonly [of: string]: string }
   /** Facts of ours that no document of the platform states: readers see that they come from the simulator. */

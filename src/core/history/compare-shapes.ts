@@ -2,7 +2,7 @@
 import type { Change, ChangeCode } from './change-rules.ts'
 import type { Surface, SurfaceShape } from './surface.ts'
 
-export type Direction = 'parameter' | 'request' | 'response'
+export type ChangeDirection = 'parameter' | 'request' | 'response'
 
 /** A change whose path is still incomplete. */
 type ShapeChange = Omit<Change, 'of'>
@@ -22,7 +22,7 @@ export class ShapeComparison {
   }
 
   /** Changes from one shape to the other. `at` is relative to the value; '' is the value itself. */
-  of(before: number, after: number, direction: Direction): readonly ShapeChange[] {
+  of(before: number, after: number, direction: ChangeDirection): readonly ShapeChange[] {
     const key = `${before} ${after} ${direction}`
     const known = this.#known.get(key)
     if (known) return known
@@ -31,7 +31,7 @@ export class ShapeComparison {
     return changes
   }
 
-  #compare(before: SurfaceShape, after: SurfaceShape, direction: Direction): readonly ShapeChange[] {
+  #compare(before: SurfaceShape, after: SurfaceShape, direction: ChangeDirection): readonly ShapeChange[] {
     const changes: ShapeChange[] = []
     const add: Add = (kind, at = '', from, to) =>
       changes.push({
@@ -53,7 +53,7 @@ export class ShapeComparison {
   #compareProperties(
     before: SurfaceShape,
     after: SurfaceShape,
-    direction: Direction,
+    direction: ChangeDirection,
     changes: ShapeChange[],
     add: Add,
   ): void {
@@ -96,7 +96,7 @@ export function joined(start: string, rest: string): string {
   return rest.startsWith('[') ? start + rest : `${start}.${rest}`
 }
 
-function compareValues(before: SurfaceShape, after: SurfaceShape, direction: Direction, add: Add): void {
+function compareValues(before: SurfaceShape, after: SurfaceShape, direction: ChangeDirection, add: Add): void {
   compareTypes(before.types ?? [], after.types ?? [], add)
   if (before.nullable !== after.nullable) add(after.nullable ? 'nullable' : 'not-nullable')
   if (before.deprecated !== after.deprecated) add(after.deprecated ? 'deprecated' : 'restored')

@@ -1,7 +1,7 @@
 /** Compares two surfaces: every difference becomes one change with a code (spec: changes.rules). */
 import { own } from '../json.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
-import { type Direction, joined, ShapeComparison } from './compare-shapes.ts'
+import { type ChangeDirection, joined, ShapeComparison } from './compare-shapes.ts'
 import { compareTypes } from './compare-types.ts'
 import type { Surface, SurfaceOperation } from './surface.ts'
 
@@ -146,7 +146,7 @@ class OperationComparison {
       if (!Object.hasOwn(after, type)) this.#add(`${direction}.media-removed`, at, type)
   }
 
-  #compareShapes(before: number, after: number, direction: Direction, at: string): void {
+  #compareShapes(before: number, after: number, direction: ChangeDirection, at: string): void {
     for (const change of this.#shapes.of(before, after, direction))
       this.#add(change.code, joined(at, change.at), change.from, change.to)
   }

@@ -5,10 +5,10 @@ import type { Operation } from '../api/api.ts'
  * Method and address, without the platform's host and without variable names.
  *
  * @example
- * operationKey('get', 'https://api.bigcommerce.com/stores/{store_hash}/v3', '/brands/{brand_id}') // 'GET /stores/{}/v3/brands/{}'
- * operationKey('POST', 'https://{app_domain}', '/rate') // 'POST https://{}/rate'
+ * historyKey('get', 'https://api.bigcommerce.com/stores/{store_hash}/v3', '/brands/{brand_id}') // 'GET /stores/{}/v3/brands/{}'
+ * historyKey('POST', 'https://{app_domain}', '/rate') // 'POST https://{}/rate'
  */
-export function operationKey(method: string, server: string, path: string): string {
+export function historyKey(method: string, server: string, path: string): string {
   const address = `${server.endsWith('/') ? server.slice(0, -1) : server}${path}`
     .replace(/^https:\/\/api\.bigcommerce\.com(?=\/)/, '')
     .replaceAll(/\{[^{}]*\}/g, '{}')
@@ -22,5 +22,5 @@ interface Addressed extends Pick<Operation, 'kind' | 'method' | 'path'> {
 
 /** Key of an operation or event on a page. */
 export function keyOfOperation({ kind, method, path, server }: Addressed): string {
-  return kind === 'webhook' ? `EVENT ${path}` : operationKey(method, server, path)
+  return kind === 'webhook' ? `EVENT ${path}` : historyKey(method, server, path)
 }

@@ -8,7 +8,7 @@ import type { Surface } from './surface.ts'
  * @example
  * [...placesOf({ operations: {}, types: {}, shapes: [] }, 'GET /brands')] // []
  */
-export function placesOf({ operations, shapes }: Surface, of: string): ReadonlySet<string> {
+export function schemaPlacesOf({ operations, shapes }: Surface, of: string): ReadonlySet<string> {
   const places = new Set<string>()
   const operation = operations[of]
   if (operation === undefined) return places

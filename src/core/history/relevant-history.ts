@@ -5,7 +5,7 @@
  */
 import type { ChangeCode } from './change-rules.ts'
 import type { History } from './history.ts'
-import { placesOf } from './places.ts'
+import { schemaPlacesOf } from './places.ts'
 import type { Surface } from './surface.ts'
 
 type Row = History['changes'][string][number]
@@ -39,7 +39,7 @@ const TAKEN_BACK = new Map(
 export function relevantHistory(history: History, surface: Surface, isRecorded: (of: string) => boolean): History {
   const changes: { [of: string]: readonly Row[] } = {}
   for (const [of, rows] of Object.entries(history.changes)) {
-    const places = Object.hasOwn(surface.operations, of) ? placesOf(surface, of) : null
+    const places = Object.hasOwn(surface.operations, of) ? schemaPlacesOf(surface, of) : null
     const kept = withoutReturns(rows).filter((row) => isRelevant(row, places, isRecorded(of)))
     if (kept.length > 0) changes[of] = kept
   }

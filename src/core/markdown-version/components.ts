@@ -7,7 +7,7 @@ import { ARTICLE_MESSAGES } from '../messages/article.ts'
 import { GRAPHQL_MESSAGES } from '../messages/graphql.ts'
 import { writeOperation, writeSchemaObject } from './api.ts'
 import { writeOverview } from './api-overview.ts'
-import { type ComponentWriter, fence, joined, quote, textOf, type WriteNodes } from './text.ts'
+import { type ComponentWriter, fence, joined, markdownTextOf, quote, type WriteNodes } from './text.ts'
 
 const children: ComponentWriter = (component, write) => write(component.children)
 
@@ -18,7 +18,7 @@ function prop(component: BodyComponent, name: string): string {
 }
 
 function codeBlock(component: BodyComponent): string {
-  const code = textOf(component.children).replace(/\n$/, '')
+  const code = markdownTextOf(component.children).replace(/\n$/, '')
   const filename = prop(component, 'filename')
   return fence(code, `${prop(component, 'language')}${filename ? ` filename="${filename}"` : ''}`)
 }

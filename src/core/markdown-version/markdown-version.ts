@@ -6,7 +6,7 @@ import type { Body, BodyComponent, BodyElement, BodyNode } from '../body.ts'
 import { flowOf } from '../vocabulary.ts'
 import { COMPONENT_WRITERS } from './components.ts'
 import { SaidLists } from './said-lists.ts'
-import { codeSpan, HARD_BREAK, quote, squeeze, textOf, type WriteNodes } from './text.ts'
+import { codeSpan, HARD_BREAK, markdownTextOf, quote, squeeze, type WriteNodes } from './text.ts'
 
 /**
  * The text of a body. `origin` is the origin of the site: Markdown is copied, mailed, and pasted into other programs,
@@ -69,7 +69,7 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
     case 'del':
       return `~~${inline(children, write)}~~`
     case 'code':
-      return codeSpan(textOf(children))
+      return codeSpan(markdownTextOf(children))
     case 'br':
       return HARD_BREAK
     case 'input':

@@ -21,8 +21,8 @@ export function quote(text: string): string {
 }
 
 /** Plain text of nodes, without markup. */
-export function textOf(nodes: readonly BodyNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('')
+export function markdownTextOf(nodes: readonly BodyNode[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.value : markdownTextOf(node.children))).join('')
 }
 
 /** Collapses blank lines and trims white space at both ends. */

@@ -3,8 +3,8 @@
  * one exists, the form fills it in, and a test sends all of them to the sandbox.
  */
 
-import { operationKey, type TryForm } from '../api/try-form.ts'
-import { viewOf } from '../try-schema-view.ts'
+import { formKey, type TryForm } from '../api/try-form.ts'
+import { schemaViewOf } from '../try-schema-view.ts'
 import { CONFLICTS, EXCEPTIONS } from './error-recipe-data.ts'
 
 /** Kinds of tokens that the sandbox accepts; it never asks for a reader's own token. */
@@ -22,7 +22,7 @@ export interface ErrorRecipe {
 
 /** null for an error that the sandbox can't return. */
 export function errorRecipe(form: TryForm, status: string): ErrorRecipe | null {
-  if (!form.errors.includes(status) || EXCEPTIONS[operationKey(form)]?.includes(status)) return null
+  if (!form.errors.includes(status) || EXCEPTIONS[formKey(form)]?.includes(status)) return null
   switch (status) {
     case '401':
       return hasToken(form) ? { token: 'invalid' } : null
@@ -61,7 +61,7 @@ const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
 function unknownThing(form: TryForm): ErrorRecipe | null {
   const field = form.fields.filter(({ place, name }) => place === 'path' && name !== 'store_hash').at(-1)
   if (field === undefined) return null
-  const isNumber = /^\d+$/.test(field.example) || viewOf(field.schema, form.schemas).types.includes('integer')
+  const isNumber = /^\d+$/.test(field.example) || schemaViewOf(field.schema, form.schemas).types.includes('integer')
   const value = isNumber ? UNKNOWN_NUMBER : /^[0-9a-f-]{32,}$/.test(field.example) ? UNKNOWN_UUID : 'nowhere'
   return { values: { [`path ${field.name}`]: value } }
 }
@@ -74,7 +74,7 @@ function conflict(form: TryForm): ErrorRecipe | null {
   const example = exampleOf(form)
   if (example === null) return null
   const isVersioned = VERSIONED.test(form.path) && !Array.isArray(example) && 'version' in example
-  const patch = CONFLICTS[operationKey(form)] ?? (isVersioned ? { version: OLD_VERSION } : undefined)
+  const patch = CONFLICTS[formKey(form)] ?? (isVersioned ? { version: OLD_VERSION } : undefined)
   if (patch === undefined) return null
   return { body: print(Array.isArray(example) ? [{ ...example[0], ...patch }] : { ...example, ...patch }) }
 }
@@ -83,7 +83,7 @@ function conflict(form: TryForm): ErrorRecipe | null {
 function tooMany(form: TryForm): ErrorRecipe | null {
   const example = exampleOf(form)
   if (!form.body || !Array.isArray(example) || example.length === 0) return null
-  const { maxItems = USUAL_BATCH } = viewOf(form.body.schema, form.schemas).own
+  const { maxItems = USUAL_BATCH } = schemaViewOf(form.body.schema, form.schemas).own
   return { body: print(Array.from({ length: maxItems + 1 }, (_, index) => example[index % example.length])) }
 }
 
@@ -96,10 +96,10 @@ function fault(form: TryForm): ErrorRecipe | null {
   const isList = Array.isArray(example)
   const first = isList ? example[0] : example
   if (first === undefined) return null
-  const list = viewOf(form.body.schema, form.schemas)
-  const { required, properties } = isList ? viewOf(list.own.items ?? {}, form.schemas) : list
+  const list = schemaViewOf(form.body.schema, form.schemas)
+  const { required, properties } = isList ? schemaViewOf(list.own.items ?? {}, form.schemas) : list
   const isSet = (name: string) =>
-    name in first && viewOf(properties.get(name) ?? {}, form.schemas).own.readOnly !== true
+    name in first && schemaViewOf(properties.get(name) ?? {}, form.schemas).own.readOnly !== true
   const missing = [...required].find(isSet)
   const changed = missing === undefined ? withWrongType(first) : withoutMember(first, missing)
   return changed === null ? null : { body: print(isList ? [changed] : changed) }
@@ -119,7 +119,7 @@ function withWrongType(thing: Thing): Thing | null {
 
 function wrongParameter({ fields, schemas }: TryForm): ErrorRecipe | null {
   const field = fields.find(({ place, schema }) => {
-    const { types } = viewOf(schema, schemas)
+    const { types } = schemaViewOf(schema, schemas)
     return place === 'query' && types.length === 1 && ['integer', 'number', 'boolean'].includes(types[0] ?? '')
   })
   return field === undefined ? null : { values: { [`query ${field.name}`]: 'many' } }

@@ -1,7 +1,7 @@
 /** The worker's answer to a query: everything the panel shows, as data. */
 import type { PageKind } from '../page.ts'
 
-export interface Answer {
+export interface SearchAnswer {
   readonly query: string
   /** `headings` while text for this query is still loading, so better rows will follow. */
   readonly source: 'headings' | 'text'

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import { createLru } from '../lru.ts'
 import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
-import type { Answer, ResultGroup } from './answer.ts'
+import type { ResultGroup, SearchAnswer } from './answer.ts'
 import { bonusesOf } from './exact.ts'
 import type { Searched } from './forms.ts'
 import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES, MOST_QUERY_CHARACTERS } from './limits.ts'
@@ -19,7 +19,7 @@ import { createWordParts } from './parts/word-parts.ts'
 import { correct, countNames, splitWord } from './parts/words-near.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { type RankedPage, rankSections } from './rank.ts'
-import { lowestScore, rowsOf } from './rows.ts'
+import { lowestScore, resultRowsOf } from './rows.ts'
 import { helpFor } from './suggest.ts'
 import { plain } from './text/fold.ts'
 import { createStems } from './text/stem.ts'
@@ -31,14 +31,14 @@ const WITH_ROWS = 52
 const MOST_MARKED = 24
 
 export interface EngineAnswer {
-  readonly answer: Answer
+  readonly answer: SearchAnswer
   /** Addresses of the files of words that the answer depends on. */
   readonly words: readonly string[]
   /** Addresses of the files with pages that are in the answer, best first. */
   readonly blocks: readonly string[]
 }
 
-export interface Engine {
+export interface SearchEngine {
   /** @throws SearchDataError for invalid data; the engine doesn't change. */
   loadRoot(json: unknown): void
   /** @param address one that an answer listed. @throws SearchDataError for invalid data. */
@@ -56,7 +56,7 @@ interface Found {
 }
 
 /** Long because the parts of its state change together: each file that arrives invalidates answers. */
-export function createEngine(locale: Locale): Engine {
+export function createEngine(locale: Locale): SearchEngine {
   let root: RootData = { v: 2, synonyms: [], collections: [] }
   let list: PageList = createPageList(root, locale)
   let collections: readonly Searched[] = []
@@ -136,7 +136,7 @@ export function createEngine(locale: Locale): Engine {
     const page = list.pages[ranked.at] ?? list.unknown
     const href = hrefOf(page.route)
     const { title, kind, fallback, deprecated } = page
-    const rows = lowest === null ? [] : rowsOf(page, ranked, { query, words, address: href, lowest })
+    const rows = lowest === null ? [] : resultRowsOf(page, ranked, { query, words, address: href, lowest })
     return { href, title, kind, fallback, deprecated, rows }
   }
 

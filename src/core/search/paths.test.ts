@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadsTo, readPath } from './paths.ts'
+import { leadsTo, readTypedPath } from './paths.ts'
 
 describe('readPath', () => {
   it.each([
@@ -7,20 +7,20 @@ describe('readPath', () => {
     ['/v3/brands/{brand_id}?limit=1#x', '', ['v3', 'brands', '{brand_id}']],
     ['https://api.example/stores/abc', '', ['stores', 'abc']],
   ])('parses %s', (text, method, segments) => {
-    expect(readPath(text)).toEqual({ method, segments })
+    expect(readTypedPath(text)).toEqual({ method, segments })
   })
 
   it.each(['', '/', 'store/order/created', 'get brands', '//', 'GET', 'a /b', '/a b'])(
     "doesn't treat %j as a path",
     (text) => {
-      expect(readPath(text)).toBeNull()
+      expect(readTypedPath(text)).toBeNull()
     },
   )
 })
 
 describe('leadsTo', () => {
   const leads = (typed: string, operation: string) => {
-    const [from, to] = [readPath(typed), readPath(operation)]
+    const [from, to] = [readTypedPath(typed), readTypedPath(operation)]
     return from !== null && to !== null && leadsTo(from, to)
   }
 

@@ -15,7 +15,7 @@ const TEMPLATE = /^\{.*\}$/
 const VERSION = /^v\d+$/
 
 /** null if the text isn't a path, or is only a word after a slash. */
-export function readPath(text: string): TypedPath | null {
+export function readTypedPath(text: string): TypedPath | null {
   const [, method = '', path] = PATH.exec(text.trim()) ?? []
   const segments =
     path

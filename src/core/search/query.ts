@@ -1,8 +1,8 @@
 /** Reads a query: which of its words count, and what else they can be called (spec: search.matching). */
 import type { Locale } from '../locale.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
-import { readPath, type TypedPath } from './paths.ts'
-import { fold, plain, splitHumps, wordsOf } from './text/fold.ts'
+import { readTypedPath, type TypedPath } from './paths.ts'
+import { fold, foldedWordsOf, plain, splitHumps } from './text/fold.ts'
 import { isStopWord } from './text/stop-words.ts'
 import type { SynonymList } from './text/synonyms.ts'
 import { hasWide, tokensOf } from './text/tokens.ts'
@@ -105,7 +105,7 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
     pairs: hasWide(typed) ? [] : telling.slice(1).map((word, at) => `${telling[at]}${word}`),
     isNameLike: NAME_LIKE.test(typed),
     isQuestion: all.length >= WORDS_OF_QUESTION,
-    path: readPath(typed),
+    path: readTypedPath(typed),
   }
 }
 
@@ -115,7 +115,7 @@ function extraWord(text: string): QueryWord {
 
 /** The word in a name with a sign: `c` in `c#`. */
 function bareOf(other: string): string[] {
-  const [bare = '', ...others] = wordsOf(other)
+  const [bare = '', ...others] = foldedWordsOf(other)
   return bare !== '' &&
     others.length === 0 &&
     bare.length < other.length &&
@@ -129,7 +129,7 @@ function bareOf(other: string): string[] {
 function humpsOf(typed: string): Map<string, readonly string[]> {
   const humps = new Map<string, readonly string[]>()
   for (const word of typed.split(/[^\p{L}\p{N}\p{M}]+/u)) {
-    const parts = wordsOf(splitHumps(word)).filter((part) => part.length > 1)
+    const parts = foldedWordsOf(splitHumps(word)).filter((part) => part.length > 1)
     if (parts.length > 1) humps.set(fold(word), parts)
   }
   return humps

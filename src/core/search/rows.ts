@@ -3,7 +3,7 @@ import type { ResultRow } from './answer.ts'
 import { excerptOf } from './excerpt.ts'
 import { MOST_ROWS } from './limits.ts'
 import { formsOf, sectionOfAnchor } from './names.ts'
-import { readPath } from './paths.ts'
+import { readTypedPath } from './paths.ts'
 import type { Query } from './query.ts'
 import type { RankedPage } from './rank.ts'
 import type { SearchIdentifier, SearchPage } from './read.ts'
@@ -33,7 +33,7 @@ interface RowOptions {
   readonly lowest: number
 }
 
-export function rowsOf(page: SearchPage, ranked: RankedPage, options: RowOptions): ResultRow[] {
+export function resultRowsOf(page: SearchPage, ranked: RankedPage, options: RowOptions): ResultRow[] {
   const { query, words, address } = options
   const sections = isNamed(page, query) ? usualFirst(page, ranked.sections) : ranked.sections
   if (page.texts.length === 0) return [{ href: address, title: page.title, excerpt: '' }]
@@ -122,7 +122,7 @@ function operationIn(page: SearchPage, section: number): Pick<ResultRow, 'method
   const id = page.sections[section]?.id ?? ''
   if (id === '') return {}
   for (const { anchor, text } of page.identifiers) {
-    const method = anchor === id ? (readPath(text)?.method ?? '') : ''
+    const method = anchor === id ? (readTypedPath(text)?.method ?? '') : ''
     if (method === '') continue
     const line = (page.texts[section] ?? '').trimEnd().split('\n').at(-2) ?? ''
     const path = text.slice(method.length).trim()

@@ -3,7 +3,7 @@
 import { editDistance } from '@dev-center/contract/edit-distance'
 import type { SearchHelp } from './answer.ts'
 import type { SearchPage } from './read.ts'
-import { plain, wordsOf } from './text/fold.ts'
+import { foldedWordsOf, plain } from './text/fold.ts'
 
 /** Words of titles, headings, and names, with the number of sections that have them there. */
 interface Vocabulary {
@@ -30,7 +30,7 @@ export function helpFor(
 /** Known words at an edit distance of up to two, or one for short words. */
 function suggestWords(query: string, vocabulary: Vocabulary): string[] {
   const found = new Map<string, number>()
-  for (const word of wordsOf(query).slice(0, 4)) {
+  for (const word of foldedWordsOf(query).slice(0, 4)) {
     const limit = word.length > 4 ? 2 : 1
     for (const [known, pages] of vocabulary.names()) {
       const distance = editDistance(word, known, limit)

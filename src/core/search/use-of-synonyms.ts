@@ -1,7 +1,7 @@
 /** Finds groups of synonyms that don't help: without them, their search finds the same. */
 import type { SynonymGroup } from '../author-files/synonyms.schema.ts'
 import type { Locale } from '../locale.ts'
-import type { Answer } from './answer.ts'
+import type { SearchAnswer } from './answer.ts'
 
 /** Rows that readers look at. */
 const FIRST_ROWS = 5
@@ -14,7 +14,7 @@ const FIRST_ROWS = 5
 export function uselessGroups(
   groups: readonly SynonymGroup[],
   locale: Locale,
-  ask: (query: string, groups: readonly SynonymGroup[]) => Answer,
+  ask: (query: string, groups: readonly SynonymGroup[]) => SearchAnswer,
 ): SynonymGroup[] {
   return groups.filter((group) => {
     const rankWith = (some: readonly SynonymGroup[]) => rankOf(group.finds, ask(group.query, some), locale)
@@ -24,7 +24,7 @@ export function uselessGroups(
 }
 
 /** Position of a row from 1; Infinity if it isn't shown. */
-function rankOf(finds: string, { groups }: Answer, locale: Locale): number {
+function rankOf(finds: string, { groups }: SearchAnswer, locale: Locale): number {
   const at = groups.flatMap(({ rows }) => rows).findIndex(({ href }) => href === finds || href === `/${locale}${finds}`)
   return at < 0 ? Number.POSITIVE_INFINITY : at + 1
 }

@@ -9,8 +9,8 @@ import { BASE_PATH, createCoreConfig } from './core-config.ts'
 import { toCoreRequest } from './core-request.ts'
 import type { AuthEnv } from './env.schema.ts'
 import { plainErrorPage, renderErrorPage, verifyRequestPage } from './error-page.ts'
-import { type AuthPath, type AuthRequest, readBytes, readFields, readPath } from './read-request.ts'
-import { json, redirect, text, withCookies } from './respond.ts'
+import { type AuthPath, type AuthRequest, readAuthPath, readBytes, readFormFields } from './read-request.ts'
+import { json, redirect, textResponse, withCookies } from './respond.ts'
 import type { SignOuts } from './sign-outs.ts'
 import { errorUrl, landOn, SIGN_IN_ERRORS } from './wire.ts'
 
@@ -65,15 +65,15 @@ async function answer(request: Request, config: AuthConfig, deps: AuthDeps): Pro
     logger.error('auth.fault', { code: error.code })
     return json({ message: error.publicMessage }, 500)
   }
-  const path = readPath(url.pathname)
+  const path = readAuthPath(url.pathname)
   const allowed = path === null ? ['GET', 'HEAD', 'POST'] : methodsOf(path)
-  if (!allowed.includes(request.method)) return text('Method not allowed.', 405, { allow: allowed.join(', ') })
-  if (path === null) return text(`Error: This action with HTTP ${request.method} is not supported.`, 400)
+  if (!allowed.includes(request.method)) return textResponse('Method not allowed.', 405, { allow: allowed.join(', ') })
+  if (path === null) return textResponse(`Error: This action with HTTP ${request.method} is not supported.`, 400)
   const body = await readBody(request, path)
   if (path.action === '_log') {
     // Beacons don't read responses, so reports that are too long are dropped silently.
     if (body !== null) logFromClient(body, logger)
-    return text('', 200)
+    return textResponse('', 200)
   }
   if (body === null) return json({ message: 'The request is too large.' }, 413)
   return answerCore(toAuthRequest(request, path, url, body), request.headers.get('cookie') ?? '', config, deps)
@@ -88,7 +88,7 @@ function methodsOf({ action, provider }: AuthPath): string[] {
 async function readBody(request: Request, { action }: AuthPath): Promise<Map<string, string> | null> {
   if (request.method !== 'POST') return new Map()
   const body = await readBytes(request, action === '_log' ? LOG_MAX_BYTES : BODY_MAX_BYTES)
-  return body === null ? null : readFields(request.headers.get('content-type') ?? '', body)
+  return body === null ? null : readFormFields(request.headers.get('content-type') ?? '', body)
 }
 
 function toAuthRequest(request: Request, path: AuthPath, url: URL, body: Map<string, string>): AuthRequest {
@@ -111,7 +111,7 @@ async function answerCore(request: AuthRequest, cookie: string, config: AuthConf
   if (location !== null) return land(landOn(location, request, origin), request, cookies)
   if (response.status >= 500) return land({ url: errorUrl('Configuration', origin), status: 500 }, request, cookies)
   const type = response.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/json')) return text('Bad request.', Math.max(400, response.status))
+  if (!type.startsWith('application/json')) return textResponse('Bad request.', Math.max(400, response.status))
   // An anonymous session is `{}` in the API and `null` in @auth/core.
   return withCookies(json((await response.json()) ?? {}, response.status), cookies)
 }

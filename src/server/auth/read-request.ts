@@ -35,7 +35,7 @@ export interface AuthPath {
 const SINGLE_FIELDS = ['csrfToken', 'callbackUrl']
 
 /** Null if the path isn't part of the API. Encoded action names aren't decoded, so each has exactly one path. */
-export function readPath(pathname: string): AuthPath | null {
+export function readAuthPath(pathname: string): AuthPath | null {
   const [name, provider, ...rest] = pathname.slice(BASE_PATH.length + 1).split('/')
   const action = ACTIONS.find((known) => known === name)
   if (!action || rest.length > 0) return null
@@ -65,7 +65,7 @@ export async function readBytes(request: Request, limit: number): Promise<string
 }
 
 /** Text fields of a form or a JSON object; empty for anything else. */
-export function readFields(contentType: string, text: string): Map<string, string> {
+export function readFormFields(contentType: string, text: string): Map<string, string> {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') return readForm(new URLSearchParams(text))
   return type === 'application/json' ? readJson(text) : new Map()

@@ -7,7 +7,7 @@ export function json(value: unknown, status = 200, more: HeadersInit = {}): Resp
   return new Response(body, { status, headers: withLength(more, 'application/json; charset=utf-8', body) })
 }
 
-export function text(value: string, status: number, more: HeadersInit = {}): Response {
+export function textResponse(value: string, status: number, more: HeadersInit = {}): Response {
   return new Response(value, { status, headers: withLength(more, 'text/plain; charset=utf-8', value) })
 }
 

@@ -8,7 +8,7 @@ import { createLru } from '../../core/lru.ts'
 import { type Caller, createFairQueue } from '../guard/fair-queue.ts'
 import type { PageMaker } from '../on-request/page-maker.ts'
 import { outlineOf, putTogether, type Stored } from './bodies/put-together.ts'
-import { type Body, createUnpacked, type Part, type Unpacked } from './bodies/unpacked.ts'
+import { createUnpacked, type Part, type ResponseContent, type Unpacked } from './bodies/unpacked.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import {
   assetHeaders,
@@ -23,7 +23,7 @@ import { ENCODINGS, type Encoding, type Manifest, type ManifestFile, pageAt } fr
 import { encodePath } from './path.ts'
 import type { Bytes, Publication } from './publication.ts'
 
-export interface Variant {
+export interface FileVariant {
   /** Including quotes; different for each encoding, as strong tags must be. */
   readonly etag: string
   /** All headers of a 200 and of a 304 response. */
@@ -38,7 +38,7 @@ export function withoutLocale(path: string, { locales }: Pick<Manifest, 'locales
 }
 
 /** Everything that determines the response before the page itself is needed. */
-export interface Spot {
+export interface FileRange {
   readonly path: string
   /** 404 or 500 for an error page. */
   readonly status: number | undefined
@@ -49,14 +49,14 @@ export interface Spot {
   readonly vary: string
 }
 
-export interface Entry extends Spot {
+export interface FileEntry extends FileRange {
   readonly file: ManifestFile
-  readonly plain: Variant
+  readonly plain: FileVariant
   readonly encoded: { readonly [E in Encoding]?: EncodedVariant }
   /** Size of each encoding in bytes, for choosing one. */
   readonly sizes: { readonly [E in Encoding]?: number }
   /** A part of the plain form; by default all of it. */
-  plainBody(caller: Caller, part?: Part): Body | Promise<Body>
+  plainBody(caller: Caller, part?: Part): ResponseContent | Promise<ResponseContent>
   /** The plain form of a small page, now. */
   plainNow(): Bytes
   /** Resolves when the caller may send another piece of a large body: one in a round of events, clients taking turns. */
@@ -64,20 +64,20 @@ export interface Entry extends Spot {
   /**
    * Set if so far only the headers are known, without sizes: resolves to the whole entry when it is the caller's turn.
    */
-  readonly complete?: (caller: Caller) => Promise<Entry>
+  readonly complete?: (caller: Caller) => Promise<FileEntry>
 }
 
-interface EncodedVariant extends Variant {
+interface EncodedVariant extends FileVariant {
   readonly bytes: Bytes
 }
 
 export interface Entries {
   has(path: string): boolean
-  get(path: string): Entry | undefined
+  get(path: string): FileEntry | undefined
   /** A page that `get` doesn't return because it is rendered on request. */
-  waiting(path: string): Spot | undefined
+  waiting(path: string): FileRange | undefined
   /** Renders such a page when it is the caller's turn; rejects if that isn't possible now. */
-  make(path: string, caller: Caller): Promise<Entry>
+  make(path: string, caller: Caller): Promise<FileEntry>
 }
 
 /** Number of cached pages that are assembled or rendered on request, about 60 KB each with both encodings. */
@@ -105,14 +105,14 @@ export function createEntries(
   const unpacked = createUnpacked(work)
   const sending = createFairQueue()
   const turn = (caller: Caller) => sending.run(caller, () => nextRound())
-  const made = new Map<string, Entry>()
-  const latest = createLru<Entry>(KEPT_PAGES)
+  const made = new Map<string, FileEntry>()
+  const latest = createLru<FileEntry>(KEPT_PAGES)
   const storedAt = (path: string): Stored | undefined => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined
     return file && { file, held: publication.held.get(file.etag) ?? {} }
   }
   const create = (path: string, stored: Stored) => createEntry(path, stored, publication, { unpacked, turn }, options)
-  const keep = (path: string, stored: Stored): Entry => {
+  const keep = (path: string, stored: Stored): FileEntry => {
     const entry = create(path, stored)
     latest.set(path, entry)
     return entry
@@ -120,7 +120,7 @@ export function createEntries(
   // Whoever's turn comes first assembles a page; for the others it is there when theirs comes.
   const assemble = (path: string, stored: Stored, original: Stored, caller: Caller) =>
     work.run(caller, async () => latest.get(path) ?? keep(path, await putTogether(stored, original)))
-  const outline = (path: string, stored: Stored, original: Stored): Entry => {
+  const outline = (path: string, stored: Stored, original: Stored): FileEntry => {
     const entry = create(path, { file: outlineOf(stored, original), held: {} })
     return {
       ...entry,
@@ -162,7 +162,7 @@ function spotOf(
   path: string,
   { isHtml, status }: { readonly isHtml: boolean; readonly status: number | undefined },
   manifest: Manifest,
-): Spot {
+): FileRange {
   const isOwn = isHtml && status === undefined
   const markdown = isOwn ? markdownVersionOf(path, manifest) : null
   const locales = isOwn ? negotiable(path, manifest) : []
@@ -174,9 +174,9 @@ function createEntry(
   path: string,
   { file, held }: Stored,
   { manifest }: Publication,
-  { unpacked, turn }: { readonly unpacked: Unpacked; readonly turn: Entry['turn'] },
+  { unpacked, turn }: { readonly unpacked: Unpacked; readonly turn: FileEntry['turn'] },
   options: HeaderOptions,
-): Entry {
+): FileEntry {
   const spot = spotOf(path, { isHtml: isPage(file), status: file.status }, manifest)
   const shared = {
     ...sharedHeaders(path, file, manifest, options, spot.vary),
@@ -184,7 +184,7 @@ function createEntry(
   }
   const unchangedHeaders = { ...shared, ETag: `"${file.etag}"`, 'Last-Modified': file.modified }
   const length = { 'Content-Type': file.type, 'Content-Length': String(file.size) }
-  const plain: Variant = { etag: `"${file.etag}"`, unchangedHeaders, headers: { ...unchangedHeaders, ...length } }
+  const plain: FileVariant = { etag: `"${file.etag}"`, unchangedHeaders, headers: { ...unchangedHeaders, ...length } }
   const encoded: { [E in Encoding]?: EncodedVariant } = {}
   const sizes: { [E in Encoding]?: number } = {}
   for (const encoding of ENCODINGS) {
@@ -208,7 +208,7 @@ function createEntry(
 }
 
 /** The headers of an encoding of the same content, still with the length of the content. */
-function encode({ etag, headers, unchangedHeaders }: Variant, encoding: Encoding): EncodedVariant {
+function encode({ etag, headers, unchangedHeaders }: FileVariant, encoding: Encoding): EncodedVariant {
   const own = `${etag.slice(0, -1)}-${encoding}"`
   return {
     etag: own,
@@ -218,7 +218,7 @@ function encode({ etag, headers, unchangedHeaders }: Variant, encoding: Encoding
   }
 }
 
-function withoutSize<V extends Variant>(variant: V): V {
+function withoutSize<V extends FileVariant>(variant: V): V {
   const { 'Content-Length': _, ...headers } = variant.headers
   return { ...variant, headers }
 }

@@ -102,7 +102,7 @@ function inspectElement({ tag, attributes, text }: ScannedElement, found: Found)
       inspectScript(attributes, text, found)
       break
     case 'style':
-      found.styleHashes.add(hashOf(text))
+      found.styleHashes.add(cspHashOf(text))
       break
     case 'base':
     case 'object':
@@ -152,9 +152,9 @@ function inspectScript(attributes: ReadonlyMap<string, string>, text: string, fo
     if (!isOwnPath(source)) found.violations.push(`<script src="${source}"> is not from this site`)
     return
   }
-  if (!DATA_SCRIPT.test(attributes.get('type') ?? '')) found.scriptHashes.add(hashOf(text))
+  if (!DATA_SCRIPT.test(attributes.get('type') ?? '')) found.scriptHashes.add(cspHashOf(text))
   // Browsers apply script-src to speculation rules, too.
-  if (attributes.get('type') === 'speculationrules') found.scriptHashes.add(hashOf(text))
+  if (attributes.get('type') === 'speculationrules') found.scriptHashes.add(cspHashOf(text))
 }
 
 function isOwnPath(address: string): boolean {
@@ -172,6 +172,6 @@ function textOf(element: Element): string {
 }
 
 /** The hash of an inline script or style in the format of a policy. */
-export function hashOf(text: string): string {
+export function cspHashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

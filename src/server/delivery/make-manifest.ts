@@ -8,7 +8,7 @@ import { Fault } from '../../core/fault.ts'
 import type { WaitingPage } from '../../core/on-request/published-pages.ts'
 import { describeFile, groupPages, localeOf } from './describe-file.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
-import { hashOf, type PageFacts } from './inspect-html.ts'
+import { cspHashOf, type PageFacts } from './inspect-html.ts'
 import {
   type ContentPolicy,
   DEPLOY_FOLDER,
@@ -192,7 +192,7 @@ function collectPolicy(prepared: readonly Prepared[], options: MakeManifestOptio
     [...new Set([...prepared.flatMap(({ facts }) => (facts === null ? [] : pick(facts))), ...more])].toSorted()
   return {
     scriptHashes: all((facts) => facts.scriptHashes),
-    styleHashes: all((facts) => facts.styleHashes, options.inlineStyles?.map(hashOf)),
+    styleHashes: all((facts) => facts.styleHashes, options.inlineStyles?.map(cspHashOf)),
     imgHosts: [...(options.imgHosts ?? [])].toSorted(),
     frameHosts: all((facts) => facts.frameHosts, options.frameHosts),
   }

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { Fault } from '../../core/fault.ts'
 import { DEPLOY_FOLDER, FACTS_FILE, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { mediaType } from './media-type.ts'
-import { type Before, type Prepared, type PrepareJob, prepareFile } from './prepare-file.ts'
+import { type Prepared, type PrepareJob, type PreviousFile, prepareFile } from './prepare-file.ts'
 
 export interface Packer {
   /** `file` (relative to the folder, with `/`) is complete and won't change. */
@@ -42,7 +42,7 @@ const THREADS_MAX = 8
 const YOUNG_MB = 24
 
 /** One answer per requested file, in the same order. */
-export type Answer = { readonly prepared: Prepared } | { readonly error: string }
+export type PackResult = { readonly prepared: Prepared } | { readonly error: string }
 
 /** Files per message to a thread: each message costs the sender a third of a millisecond, and its time is the bottleneck. */
 const BATCH_FILES = 8
@@ -161,14 +161,14 @@ async function runThread(next: () => Promise<readonly Task[]>): Promise<void> {
   await worker.terminate()
 }
 
-function settle({ job, done, failed }: Task, answer: Answer | undefined): void {
+function settle({ job, done, failed }: Task, answer: PackResult | undefined): void {
   if (answer !== undefined && 'prepared' in answer) return done(answer.prepared)
   failed(new Fault('prepare_failed', { message: `${job.file}: ${answer?.error ?? 'no response'}` }))
 }
 
-function ask(worker: Worker, tasks: readonly Task[]): Promise<readonly Answer[]> {
+function ask(worker: Worker, tasks: readonly Task[]): Promise<readonly PackResult[]> {
   return new Promise((resolve, reject) => {
-    const onMessage = (answers: readonly Answer[]) => {
+    const onMessage = (answers: readonly PackResult[]) => {
       worker.off('error', onError)
       resolve(answers)
     }
@@ -183,11 +183,11 @@ function ask(worker: Worker, tasks: readonly Task[]): Promise<readonly Answer[]>
 }
 
 interface Previous {
-  before(file: string): Before | null
+  before(file: string): PreviousFile | null
   modified(file: string): string | undefined
 }
 
-type FactsByTag = { readonly [etag: string]: Before['facts'] }
+type FactsByTag = { readonly [etag: string]: PreviousFile['facts'] }
 
 /** Null if there is no previous build that can be read: everything is then created anew. */
 async function readPrevious(dir: string): Promise<Previous | null> {

@@ -3,14 +3,14 @@
  * Awaited is only what must be rendered (spec: serving.on-request), assembled, or decompressed first.
  */
 import type { PageMaker } from '../on-request/page-maker.ts'
-import { createEntries, type Entries, type Entry, isPage, type Spot, withoutLocale } from './entries.ts'
+import { createEntries, type Entries, type FileEntry, type FileRange, isPage, withoutLocale } from './entries.ts'
 import { type HeaderOptions, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from './header-table.ts'
 import type { Manifest } from './manifest.ts'
 import { chooseLocale, prefersMarkdown } from './negotiate.ts'
 import { notFoundKind } from './not-found.ts'
 import { encodePath, type RequestPath, readTarget } from './path.ts'
 import type { Publication } from './publication.ts'
-import { type Answer, type PageRequest, send } from './send.ts'
+import { type EventualResponse, type PageRequest, send } from './send.ts'
 
 export interface PagesOptions extends HeaderOptions {
   /** Origin added to the path of redirects; '' keeps them relative to the address that the reader used. */
@@ -20,7 +20,7 @@ export interface PagesOptions extends HeaderOptions {
 export interface Pages {
   readonly manifest: Manifest
   /** `target` is the request target as sent, or any URL. Rejects with the reason of the signal if the client hangs up. */
-  respond(asked: PageRequest, target: string): Answer
+  respond(asked: PageRequest, target: string): EventualResponse
   /** A page of the site with a different status, for use by other parts of the service; null if there is no such page. */
   page(path: string, status: number): Response | null
   /** The site's page for unexpected errors. */
@@ -64,7 +64,7 @@ export function createPages(
   }
 }
 
-function respond(build: Build, asked: PageRequest, target: string): Answer {
+function respond(build: Build, asked: PageRequest, target: string): EventualResponse {
   const { request } = asked
   const path = readTarget(target)
   if (path === null) return textNotFound(build)
@@ -82,7 +82,13 @@ function respond(build: Build, asked: PageRequest, target: string): Answer {
 }
 
 /** `whole` sends the page itself, unless something else was requested. */
-function respondWith(build: Build, asked: PageRequest, path: RequestPath, spot: Spot, whole: () => Answer): Answer {
+function respondWith(
+  build: Build,
+  asked: PageRequest,
+  path: RequestPath,
+  spot: FileRange,
+  whole: () => EventualResponse,
+): EventualResponse {
   const { headers } = asked.request
   if (spot.locales.length > 0) {
     const locale = chooseLocale(headers.get('cookie'), headers.get('accept-language'), build.manifest.locales)
@@ -99,7 +105,7 @@ function respondWith(build: Build, asked: PageRequest, path: RequestPath, spot: 
 }
 
 /** The cause of a failure is in the log; readers, and a cache in front, try again (spec: serving.on-request). */
-function sendMade(build: Build, asked: PageRequest, { path }: Spot): Promise<Response> {
+function sendMade(build: Build, asked: PageRequest, { path }: FileRange): Promise<Response> {
   const { client, request } = asked
   return build.entries.make(path, { client, signal: request.signal }).then(
     (entry) => send(asked, entry, null),
@@ -113,7 +119,7 @@ function sendMade(build: Build, asked: PageRequest, { path }: Spot): Promise<Res
 }
 
 /** `/fr/docs/a.md` of a page that is shown in English is the English text. */
-function untranslatedText({ manifest, entries }: Build, path: string): Entry | undefined {
+function untranslatedText({ manifest, entries }: Build, path: string): FileEntry | undefined {
   const inDefault = path.endsWith('.md') ? withoutLocale(path, manifest) : null
   return inDefault === null ? undefined : entries.get(inDefault)
 }
@@ -184,7 +190,7 @@ function redirect(build: Build, status: 307 | 308, to: string, query: string, al
   return new Response(null, { status, headers })
 }
 
-function notFound(build: Build, asked: PageRequest, path: string): Answer {
+function notFound(build: Build, asked: PageRequest, path: string): EventualResponse {
   const { request } = asked
   const isText = path.endsWith('.md') && notFoundKind(path.slice(0, -'.md'.length)) === 'page'
   if (!isText && notFoundKind(path) !== 'page') return textNotFound(build)
@@ -195,7 +201,7 @@ function notFound(build: Build, asked: PageRequest, path: string): Answer {
   return entry === undefined || !isPage(entry.file) ? textNotFound(build) : send(asked, entry, {})
 }
 
-function markdownNotFound({ method }: Request, { plain, plainNow }: Entry, vary: string): Response {
+function markdownNotFound({ method }: Request, { plain, plainNow }: FileEntry, vary: string): Response {
   const headers = {
     ...plain.headers,
     Vary: vary,

@@ -27,10 +27,10 @@ export interface PrepareJob {
   /** Compressed at maximum quality: it is created once and served for a year. */
   readonly immutable: boolean
   /** The file of that name in the previous build, if any. */
-  readonly before: Before | null
+  readonly before: PreviousFile | null
 }
 
-export interface Before {
+export interface PreviousFile {
   readonly dir: string
   readonly etag: string
   readonly encodings: { readonly [E in Encoding]?: string }
@@ -121,7 +121,7 @@ function isSliced(bytes: number): boolean {
  * Links the variants of the previous build into this one; null if one of them is missing, for example because older
  * code created other variants.
  */
-function reuse(distDir: string, { dir, encodings, facts }: Before, size: number): Prepared['encodings'] | null {
+function reuse(distDir: string, { dir, encodings, facts }: PreviousFile, size: number): Prepared['encodings'] | null {
   if (facts?.copyOf !== undefined && encodings.br !== undefined) return null
   const known = ENCODINGS.flatMap((encoding) => {
     const name = encodings[encoding]

@@ -3,9 +3,9 @@
  * (spec: serving.conditional).
  */
 import type { Caller } from '../guard/fair-queue.ts'
-import type { Body, Part } from './bodies/unpacked.ts'
+import type { Part, ResponseContent } from './bodies/unpacked.ts'
 import { isUnchanged, readRange } from './conditional.ts'
-import type { Entry, Variant } from './entries.ts'
+import type { FileEntry, FileVariant } from './entries.ts'
 import type { HeaderTable } from './header-table.ts'
 import { chooseEncoding } from './negotiate.ts'
 import type { Bytes } from './publication.ts'
@@ -15,7 +15,7 @@ const WHOLE_MAX_BYTES = 256 * 1024
 const SLICE_BYTES = 64 * 1024
 
 /** A promise if the page must be rendered, assembled, or decompressed first. */
-export type Answer = Response | Promise<Response>
+export type EventualResponse = Response | Promise<Response>
 
 /** A GET or HEAD request, and the rate-limit key of its client. */
 export interface PageRequest {
@@ -24,7 +24,7 @@ export interface PageRequest {
 }
 
 /** If `also` is null, this is the plain page: its headers are sent without copying them. */
-export function send(asked: PageRequest, entry: Entry, also: HeaderTable | null): Answer {
+export function send(asked: PageRequest, entry: FileEntry, also: HeaderTable | null): EventualResponse {
   const { method, headers } = asked.request
   const status = entry.file.status ?? 200
   const whole = status !== 200 || method === 'HEAD' || !headers.has('range')
@@ -44,7 +44,7 @@ export function send(asked: PageRequest, entry: Entry, also: HeaderTable | null)
   return encoded === undefined ? sendPlain(asked, entry, options) : new Response(inSlices(encoded.bytes, turn), options)
 }
 
-function sendRange(asked: PageRequest, entry: Entry, also: HeaderTable | null): Answer {
+function sendRange(asked: PageRequest, entry: FileEntry, also: HeaderTable | null): EventualResponse {
   const { plain, file } = entry
   const { size } = file
   const range = readRange(asked.request.headers, size, { etag: plain.etag, modified: file.modified })
@@ -63,10 +63,10 @@ function sendRange(asked: PageRequest, entry: Entry, also: HeaderTable | null): 
   return sendPlain(asked, entry, options, { start, end: end + 1 })
 }
 
-function sendPlain(asked: PageRequest, entry: Entry, options: ResponseInit, part?: Part): Answer {
+function sendPlain(asked: PageRequest, entry: FileEntry, options: ResponseInit, part?: Part): EventualResponse {
   const caller = callerOf(asked)
   const body = entry.plainBody(caller, part)
-  const respond = (ready: Body) =>
+  const respond = (ready: ResponseContent) =>
     new Response(ready instanceof Uint8Array ? inSlices(ready, () => entry.turn(caller)) : ready, options)
   return body instanceof Promise ? body.then(respond) : respond(body)
 }
@@ -75,7 +75,7 @@ function sendPlain(asked: PageRequest, entry: Entry, options: ResponseInit, part
  * The system takes megabytes at once if the client reads fast, and others wait meanwhile; so a large body is handed over
  * in pieces, one in each `turn`.
  */
-function inSlices(bytes: Bytes, turn: () => Promise<void>): Body {
+function inSlices(bytes: Bytes, turn: () => Promise<void>): ResponseContent {
   if (bytes.byteLength <= WHOLE_MAX_BYTES) return bytes
   let at = 0
   return new ReadableStream<Bytes>(
@@ -95,6 +95,6 @@ function callerOf({ request: { signal }, client }: PageRequest): Caller {
   return { client, signal }
 }
 
-function merge(headers: Variant['headers'], also: HeaderTable | null): Record<string, string> {
+function merge(headers: FileVariant['headers'], also: HeaderTable | null): Record<string, string> {
   return also === null ? headers : { ...headers, ...also }
 }

@@ -5,7 +5,7 @@
 import { Fault } from '../../core/fault.ts'
 import { describeFile, groupPages } from '../delivery/describe-file.ts'
 import { withoutLocale } from '../delivery/entries.ts'
-import { hashOf } from '../delivery/inspect-html.ts'
+import { cspHashOf } from '../delivery/inspect-html.ts'
 import { urlPathOf } from '../delivery/make-manifest.ts'
 import { type ContentPolicy, type Manifest, type ManifestFile, tagOf } from '../delivery/manifest.ts'
 import { mediaType } from '../delivery/media-type.ts'
@@ -117,7 +117,12 @@ type GrowingPolicy = { readonly [K in keyof ContentPolicy]: string[] }
 const NO_FACTS = { scriptHashes: [], styleHashes: [], imgHosts: [], frameHosts: [], lang: null, violations: [] }
 
 function policyOf({ imgHosts, inlineStyles }: EarlySite): GrowingPolicy {
-  return { scriptHashes: [], styleHashes: inlineStyles.map(hashOf).toSorted(), frameHosts: [], imgHosts: [...imgHosts] }
+  return {
+    scriptHashes: [],
+    styleHashes: inlineStyles.map(cspHashOf).toSorted(),
+    frameHosts: [],
+    imgHosts: [...imgHosts],
+  }
 }
 
 function missing(known: readonly string[], found: readonly string[]): string[] {

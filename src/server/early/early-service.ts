@@ -3,7 +3,7 @@
  * else that it is still to come (docs/decisions/0084).
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Bindings } from '../app-context.ts'
+import type { ConnectionBindings } from '../app-context.ts'
 import { apiHeaders } from '../delivery/header-table.ts'
 import { readTarget } from '../delivery/path.ts'
 import { type Env, readEnv } from '../env.schema.ts'
@@ -61,7 +61,7 @@ export async function startEarlyService(settings: NodeJS.ProcessEnv): Promise<Ea
   opened.catch(() => {})
   const text = (status: number, body: string, more = {}) =>
     new Response(body, { status, headers: { ...headers, ...more } })
-  const fetch = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const fetch = async (request: Request, bindings: ConnectionBindings): Promise<Response> => {
     const target = bindings.incoming?.url ?? request.url
     const path = readTarget(target)?.decoded ?? ''
     if (path === '/healthz') return text(200, 'ok\n')

@@ -5,7 +5,7 @@
 import type { AnalyticsEvent } from '../../core/events.ts'
 import { maskSecrets } from '../../core/words/mask.ts'
 import type { Clock } from '../clock.ts'
-import { readJson, requireJson } from '../guard/body.ts'
+import { readJsonBody, requireJson } from '../guard/body.ts'
 import { errorFields, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { readerClass } from '../readers/reader-class.ts'
@@ -102,7 +102,7 @@ async function read(request: Request): Promise<readonly AnalyticsEvent[] | null>
   try {
     // Beacons of some browsers send text/plain; the origin was checked before.
     requireJson(request.headers, ['text/plain'])
-    const result = eventsSchema.safeParse(await readJson(request, BODY_MAX_BYTES))
+    const result = eventsSchema.safeParse(await readJsonBody(request, BODY_MAX_BYTES))
     return result.success ? result.data : null
   } catch {
     return null

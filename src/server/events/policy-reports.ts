@@ -2,7 +2,7 @@
  * `POST /api/reports`: counts violations of the Content-Security-Policy by directive (ASVS 3.4.7);
  * stores nothing about the page.
  */
-import { readJson, requireJson } from '../guard/body.ts'
+import { readJsonBody, requireJson } from '../guard/body.ts'
 import type { Metrics } from '../metrics.ts'
 
 const BODY_MAX_BYTES = 16 * 1024
@@ -10,7 +10,7 @@ const REPORTS_MAX = 20
 
 export async function takePolicyReports(request: Request, metrics: Metrics): Promise<void> {
   requireJson(request.headers, ['application/reports+json', 'application/csp-report'])
-  const value = await readJson(request, BODY_MAX_BYTES)
+  const value = await readJsonBody(request, BODY_MAX_BYTES)
   const reports: unknown[] = Array.isArray(value) ? value.slice(0, REPORTS_MAX) : [value]
   for (const report of reports) metrics.count('devcenter_csp_reports_total', { directive: directiveOf(report) })
 }

@@ -17,7 +17,7 @@ export interface FeedbackFilter {
 }
 
 /** The result of the rules for a stored message. */
-export interface Verdict {
+export interface SpamVerdict {
   readonly id: string
   /** Moves it to quarantine, unless an operator has already handled it. */
   readonly isSpam: boolean

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Fault } from '../../core/fault.ts'
 import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'
 import type { Clock } from '../clock.ts'
-import { readJson, requireJson, requireObject } from '../guard/body.ts'
+import { readJsonBody, requireJson, requireObject } from '../guard/body.ts'
 import type { Metrics } from '../metrics.ts'
 import { readerClass } from '../readers/reader-class.ts'
 import type { Screening } from './screening.ts'
@@ -22,7 +22,7 @@ interface FeedbackDeps {
 export async function takeFeedback(request: Request, client: string, deps: FeedbackDeps): Promise<string> {
   requireJson(request.headers)
   const key = readKey(request.headers.get('idempotency-key'))
-  const body = requireObject(await readJson(request, BODY_MAX_BYTES))
+  const body = requireObject(await readJsonBody(request, BODY_MAX_BYTES))
   const feedback = parse(body)
   if (feedback.website !== undefined && feedback.website !== '') {
     // A bot that sees an error tries again.

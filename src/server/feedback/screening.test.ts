@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import type { Verdict } from './records.ts'
+import type { SpamVerdict } from './records.ts'
 import { createRuleThread } from './rule-thread.ts'
 import { createScreening } from './screening.ts'
 
@@ -10,9 +10,9 @@ const logger = createLogger('silent')
 const ENDLESS = new URL('../../../tests/fixtures/endless-rules.worker.ts', import.meta.url)
 
 const setUp = (unscreened: { id: string; message: string }[] = []) => {
-  const noted: Verdict[] = []
+  const noted: SpamVerdict[] = []
   const store = {
-    noteVerdicts: async (verdicts: readonly Verdict[]) => {
+    noteVerdicts: async (verdicts: readonly SpamVerdict[]) => {
       noted.push(...verdicts)
       return verdicts.filter(({ isSpam }) => isSpam).length
     },

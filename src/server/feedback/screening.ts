@@ -1,7 +1,7 @@
 /** Screens messages after they are stored: no reader waits for a rule, and no rule can prevent a message from being stored. */
 import { errorFields, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Verdict } from './records.ts'
+import type { SpamVerdict } from './records.ts'
 import { createRuleThread, type RuleThread } from './rule-thread.ts'
 import type { Suspect } from './spam.ts'
 import type { FeedbackStore } from './store.ts'
@@ -39,7 +39,7 @@ export function createScreening({ store, metrics, logger, thread = createRuleThr
   async function run(): Promise<void> {
     for (let batch = waiting; batch.length > 0; batch = waiting) {
       waiting = batch.slice(VERDICTS_MAX)
-      const verdicts: Verdict[] = []
+      const verdicts: SpamVerdict[] = []
       for (const { id, suspect } of batch.slice(0, VERDICTS_MAX)) {
         const reasons = await thread.check(suspect)
         verdicts.push({ id, isSpam: reasons !== null && reasons.length > 0, reasons: reasons ?? [TIMED_OUT] })
@@ -51,7 +51,7 @@ export function createScreening({ store, metrics, logger, thread = createRuleThr
       )
     }
   }
-  function count(verdicts: readonly Verdict[], quarantined: number): void {
+  function count(verdicts: readonly SpamVerdict[], quarantined: number): void {
     if (quarantined > 0) metrics.count('devcenter_feedback_total', { outcome: 'quarantined' }, quarantined)
     const slow = verdicts.filter(({ reasons }) => reasons.includes(TIMED_OUT)).length
     if (slow > 0) metrics.count('devcenter_feedback_total', { outcome: 'rules_timed_out' }, slow)

@@ -9,7 +9,7 @@ import type { FeedbackTable, MainDb, Status } from '../db/schema.ts'
 import type { ReaderClass } from '../readers/reader-class.ts'
 import { emailKey } from './email-key.ts'
 import { filtered, readAll, readByReader, readStats } from './queries.ts'
-import type { FeedbackFilter, FeedbackRow, FeedbackStats, ReaderFeedback, Verdict } from './records.ts'
+import type { FeedbackFilter, FeedbackRow, FeedbackStats, ReaderFeedback, SpamVerdict } from './records.ts'
 import { noteVerdicts, readUnscreened, UNSCREENED } from './verdicts.ts'
 
 export interface Submission {
@@ -31,7 +31,7 @@ interface Added {
 export interface FeedbackStore {
   add(submission: Submission): Promise<Added>
   /** Returns the number of messages moved to quarantine. */
-  noteVerdicts(verdicts: readonly Verdict[]): Promise<number>
+  noteVerdicts(verdicts: readonly SpamVerdict[]): Promise<number>
   /** Recent messages that the rules haven't checked, because the process ended or was too busy. */
   unscreened(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly message: string }[]>
   /** Newest first. */

@@ -1,6 +1,6 @@
 /** Stores the results of the rules for messages, and finds messages that haven't been checked. */
 import type { MainDb, Status } from '../db/schema.ts'
-import type { Verdict } from './records.ts'
+import type { SpamVerdict } from './records.ts'
 
 /** Reason of a message that the rules haven't checked yet. */
 export const UNSCREENED = 'unjudged'
@@ -8,7 +8,7 @@ export const UNSCREENED = 'unjudged'
 /** Older ones were left by a process long ago; checking them now is pointless. */
 const LOOK_BACK_MS = 3 * 86_400_000
 
-export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<number> {
+export function noteVerdicts(db: MainDb, verdicts: readonly SpamVerdict[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const clean = verdicts.filter(({ reasons }) => reasons.length === 0).map(({ id }) => id)
     // Most messages are ordinary feedback: one statement for all of them.
@@ -23,13 +23,13 @@ export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<
 }
 
 interface Unseen {
-  readonly verdict: Verdict
+  readonly verdict: SpamVerdict
   readonly status: Status
   readonly reasons: readonly string[]
 }
 
 /** One statement for all: each is a round trip to the database, during which no message is committed. */
-async function readUnseen(db: MainDb, verdicts: readonly Verdict[]): Promise<readonly Unseen[]> {
+async function readUnseen(db: MainDb, verdicts: readonly SpamVerdict[]): Promise<readonly Unseen[]> {
   const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]))
   const rows = await db
     .selectFrom('feedback')

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderTable } from '../delivery/header-table.ts'
 import { clearOversized } from './cookie-budget.ts'
 
-export interface Refusal {
+export interface RequestRefusal {
   readonly status: number
   readonly text: string
   readonly headers: { readonly [name: string]: string | readonly string[] }
@@ -21,7 +21,7 @@ const HEADERS_MAX = 100
 const PIECES_MAX = 1_000
 
 /** What is wrong with the request; null if the app can have it. */
-export function refusalOf(incoming: IncomingMessage): Refusal | null {
+export function refusalOf(incoming: IncomingMessage): RequestRefusal | null {
   const cleared = clearOversized(incoming.headers.cookie)
   if (cleared.length > 0) {
     const text = 'Your cookies of this site were too large and have been removed. Please load the page again.\n'
@@ -43,7 +43,7 @@ export function refusalOf(incoming: IncomingMessage): Refusal | null {
 export function sendRefusal(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { status, text, headers }: Refusal,
+  { status, text, headers }: RequestRefusal,
   shared: HeaderTable,
 ): void {
   if (status !== 429 || hasBody(incoming)) {

@@ -27,7 +27,7 @@ export function requireJson(headers: Headers, also: readonly string[] = []): voi
 }
 
 /** Parsed JSON of a body of at most `maxBytes`; 413, 400. The last of duplicate keys wins, as in every browser. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes)
   const text = decode(bytes)
   let value: unknown

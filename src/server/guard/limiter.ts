@@ -8,16 +8,16 @@ import type { Metrics } from '../metrics.ts'
 import { createCoalescingCounter } from './coalesce.ts'
 import type { Count, CounterKey, CounterStore } from './counter.ts'
 
-export interface Limit {
+export interface RateLimit {
   /** Name in keys and metrics. */
   readonly name: string
   readonly points: number
   readonly windowMs: number
 }
 
-export interface Verdict {
+export interface LimitVerdict {
   readonly allowed: boolean
-  readonly limit: Limit
+  readonly limit: RateLimit
   readonly remaining: number
   /** Whole seconds until the window ends, at least 1. */
   readonly resetSeconds: number
@@ -28,7 +28,7 @@ export interface Limiter {
    * Counts one request, or `hits` bytes, against all limits; the verdict is that of the first exceeded limit, otherwise
    * of the tightest one.
    */
-  check(client: string, limits: readonly Limit[], hits?: number): Promise<Verdict>
+  check(client: string, limits: readonly RateLimit[], hits?: number): Promise<LimitVerdict>
 }
 
 /** A slower store doesn't delay requests. */
@@ -66,8 +66,8 @@ export function createLimiter(store: CounterStore, fallback: CounterStore, clock
   }
 }
 
-function decide(limits: readonly Limit[], counts: readonly Count[], nowMs: number): Verdict {
-  const verdicts = limits.map((limit, at): Verdict => {
+function decide(limits: readonly RateLimit[], counts: readonly Count[], nowMs: number): LimitVerdict {
+  const verdicts = limits.map((limit, at): LimitVerdict => {
     const { points, endsAtMs } = counts[at] ?? { points: 1, endsAtMs: nowMs + limit.windowMs }
     // A clock that was set back must not result in a wait longer than the window.
     const waitMs = Math.min(limit.windowMs, Math.max(0, endsAtMs - nowMs))
@@ -75,7 +75,7 @@ function decide(limits: readonly Limit[], counts: readonly Count[], nowMs: numbe
     return { allowed: points <= limit.points, limit, remaining, resetSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
   })
   const tightest = verdicts.toSorted((a, b) => a.remaining - b.remaining)[0]
-  const open: Verdict = {
+  const open: LimitVerdict = {
     allowed: true,
     limit: { name: 'none', points: 0, windowMs: 0 },
     remaining: 0,

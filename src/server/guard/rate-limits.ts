@@ -1,5 +1,5 @@
 /** The limits (spec: promises.rate-limits); those that depend on a site's traffic are configurable. */
-import type { Limit } from './limiter.ts'
+import type { RateLimit } from './limiter.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -37,34 +37,34 @@ export const DEFAULT_LIMITS: LimitNumbers = {
 /** Limits of all clients in one IPv6 network together. */
 export interface NetworkLimits {
   readonly bits: number
-  readonly limits: readonly Limit[]
+  readonly limits: readonly RateLimit[]
 }
 
 export interface Limits {
-  readonly feedback: readonly Limit[]
+  readonly feedback: readonly RateLimit[]
   readonly feedbackNetworks: readonly NetworkLimits[]
   /** Counted for all clients together, under the client name `*`. */
-  readonly feedbackTotal: Limit
-  readonly auth: readonly Limit[]
+  readonly feedbackTotal: RateLimit
+  readonly auth: readonly RateLimit[]
   /** Read-only requests; callbacks from a provider count as `auth`, because they make us send a request to the provider. */
-  readonly authRead: readonly Limit[]
-  readonly authLog: readonly Limit[]
-  readonly events: readonly Limit[]
-  readonly eventsTotal: Limit
+  readonly authRead: readonly RateLimit[]
+  readonly authLog: readonly RateLimit[]
+  readonly events: readonly RateLimit[]
+  readonly eventsTotal: RateLimit
   /** Counted in bytes. */
-  readonly eventBytes: readonly Limit[]
-  readonly eventBytesTotal: Limit
-  readonly reports: readonly Limit[]
-  readonly mcp: readonly Limit[]
-  readonly notFound: Limit
-  readonly pages: Limit
+  readonly eventBytes: readonly RateLimit[]
+  readonly eventBytesTotal: RateLimit
+  readonly reports: readonly RateLimit[]
+  readonly mcp: readonly RateLimit[]
+  readonly notFound: RateLimit
+  readonly pages: RateLimit
   /** Requests of any kind, before anything else is known of them. */
-  readonly requests: Limit
+  readonly requests: RateLimit
 }
 
 export function createLimits(numbers: LimitNumbers): Limits {
-  const perMinute = (name: string, points: number): Limit => ({ name, points, windowMs: MINUTE_MS })
-  const perHour = (name: string, points: number): Limit => ({ name, points, windowMs: HOUR_MS })
+  const perMinute = (name: string, points: number): RateLimit => ({ name, points, windowMs: MINUTE_MS })
+  const perHour = (name: string, points: number): RateLimit => ({ name, points, windowMs: HOUR_MS })
   const { feedbackPerMinute, feedbackPerHour } = numbers
   return {
     feedback: [perMinute('feedback', feedbackPerMinute), perHour('feedback-hour', feedbackPerHour)],

@@ -2,7 +2,7 @@
  * How many requests of any kind a client may send: so many at once, and as many in each second after that, evenly
  * (spec: promises.rate-limits). A limit per second that starts anew each second would let a flood in at once each time.
  */
-import type { Limit } from './limiter.ts'
+import type { RateLimit } from './limiter.ts'
 
 /** Counts a request, and returns whether the client may send it. `nowMs` is that of a clock that is never set back. */
 type RequestBudget = (client: string, nowMs: number) => boolean
@@ -16,7 +16,7 @@ interface Bucket {
   atMs: number
 }
 
-export function createRequestBudget({ points, windowMs }: Limit, clientsMax = CLIENTS_MAX): RequestBudget {
+export function createRequestBudget({ points, windowMs }: RateLimit, clientsMax = CLIENTS_MAX): RequestBudget {
   // In the order of their first request since they were last forgotten.
   const buckets = new Map<string, Bucket>()
   return (client, nowMs) => {

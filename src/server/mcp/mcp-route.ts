@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler, hostHeaderValidationResponse, originValidationResponse } from '@modelcontextprotocol/server'
 import { createMcpServer } from '../../agent/mcp-server.ts'
 import { Fault } from '../../core/fault.ts'
-import { readJson, requireJson } from '../guard/body.ts'
+import { readJsonBody, requireJson } from '../guard/body.ts'
 import type { Caller } from '../guard/fair-queue.ts'
 import { errorFields, type Logger } from '../log.ts'
 import type { SharedAgent } from './agent-thread.ts'
@@ -55,7 +55,7 @@ export function createMcpRoute({ agent, publicOrigin, logger }: McpRouteOptions)
       if (refused !== undefined) return refused
       if (request.method !== 'POST') return handler.fetch(request)
       requireJson(request.headers)
-      const parsedBody = await readJson(request, BODY_MAX_BYTES)
+      const parsedBody = await readJsonBody(request, BODY_MAX_BYTES)
       if (!isShallow(parsedBody)) {
         throw new Fault('invalid_body', { status: 400, publicMessage: `The body has more than ${DEPTH_MAX} levels.` })
       }

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type KeptPage, printKept, readKept } from './kept-page.ts'
+import { type KeptPage, printKept, readKeptPage } from './kept-page.ts'
 
 interface KeptFolder {
   /** Stores a page; if the folder is full, removes the oldest. Stores nothing in a folder that can't be written. */
@@ -18,7 +18,7 @@ const ROOM_SHARE = 0.9
 /** Null if it doesn't exist or is damaged. */
 export async function findKept(dir: string, key: string): Promise<KeptPage | null> {
   try {
-    return readKept(await readFile(fileOf(dir, key)))
+    return readKeptPage(await readFile(fileOf(dir, key)))
   } catch {
     return null
   }

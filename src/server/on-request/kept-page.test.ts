@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { preparePage } from '../delivery/prepare-file.ts'
-import { printKept, readKept, toKept } from './kept-page.ts'
+import { printKept, readKeptPage, toKept } from './kept-page.ts'
 
 const page = (text: string) => `<!doctype html><html lang="en-US"><head><title>Ribs</title></head><body>${text}</body>`
 const LONG = page('<p>An umbrella opens upwards.</p>'.repeat(80))
@@ -11,7 +11,7 @@ const print = (html: string) => new Uint8Array(printKept(toKept(preparePage(html
 describe('a kept page', () => {
   it.each([LONG, SHORT])('is read as it was written', (html) => {
     const kept = toKept(preparePage(html))
-    expect(readKept(print(html))).toEqual(kept)
+    expect(readKeptPage(print(html))).toEqual(kept)
     expect(kept.size).toBe(Buffer.byteLength(html))
     expect(kept.facts).toMatchObject({ lang: 'en-US', violations: [] })
   })
@@ -30,7 +30,7 @@ describe('a kept page', () => {
     ['empty', () => new Uint8Array()],
     ['something else', () => Buffer.from('{"size":1}\nx')],
   ])("isn't read if it is %s", (_, damage) => {
-    expect(readKept(new Uint8Array(damage(print(LONG))))).toBeNull()
-    expect(readKept(new Uint8Array(damage(print(SHORT))))).toBeNull()
+    expect(readKeptPage(new Uint8Array(damage(print(LONG))))).toBeNull()
+    expect(readKeptPage(new Uint8Array(damage(print(SHORT))))).toBeNull()
   })
 })

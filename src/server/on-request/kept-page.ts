@@ -33,7 +33,7 @@ export function printKept({ size, etag, facts, held }: KeptPage): Buffer {
 }
 
 /** Null unless it is exactly what `printKept` wrote; the page is then rendered again. */
-export function readKept(bytes: Uint8Array): KeptPage | null {
+export function readKeptPage(bytes: Uint8Array): KeptPage | null {
   try {
     const end = bytes.indexOf(NEWLINE)
     const { size, etag, facts, lengths }: Head = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString('utf8'))

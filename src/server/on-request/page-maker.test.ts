@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../tests/fixtures/test-app.ts'
 import { Fault } from '../../core/fault.ts'
-import { hashOf } from '../delivery/inspect-html.ts'
+import { cspHashOf } from '../delivery/inspect-html.ts'
 import type { Manifest } from '../delivery/manifest.ts'
 import { createPages } from '../delivery/pages.ts'
 import { preparePage } from '../delivery/prepare-file.ts'
@@ -37,7 +37,7 @@ const manifest: Manifest = {
   redirects: [],
   locales: ['en-US', 'fr'],
   pages: { '/ribs': ['en-US', 'fr'], '/rude': ['en-US'] },
-  csp: { scriptHashes: [], styleHashes: [hashOf(STYLE)], imgHosts: [], frameHosts: [] },
+  csp: { scriptHashes: [], styleHashes: [cspHashOf(STYLE)], imgHosts: [], frameHosts: [] },
 }
 const RUDE = {
   handler: '<p onclick="x()">Ribs</p>',

@@ -5,7 +5,7 @@
  */
 import type { Database } from '../db/database.ts'
 import type { MainDb } from '../db/schema.ts'
-import { RULES, type Rule } from './rules.ts'
+import { RETENTION_RULES, type Rule } from './rules.ts'
 
 export interface Retention {
   /** What would be removed; changes nothing. */
@@ -53,18 +53,19 @@ const BATCH_ROWS = 200
  */
 export function createRetention(database: Database): Retention {
   const plan = (nowMs: number) =>
-    database.use((db) => Promise.all(RULES.map((rule) => planRule(db, rule, nowMs))), PLAN_DEADLINE_MS)
+    database.use((db) => Promise.all(RETENTION_RULES.map((rule) => planRule(db, rule, nowMs))), PLAN_DEADLINE_MS)
   return {
     plan,
     async run(nowMs, isConfirmed = false) {
       let restored = 0
       // Restores a message before its sender, who is stored in it.
-      for (const rule of RULES.toReversed()) restored += await repeat(database, (db) => restore(db, rule, nowMs))
+      for (const rule of RETENTION_RULES.toReversed())
+        restored += await repeat(database, (db) => restore(db, rule, nowMs))
       const planned = await plan(nowMs)
       const isRefused = !isConfirmed && planned.some(({ isTooMuch }) => isTooMuch)
       if (isRefused) return { isRefused, plan: planned, taken: 0, restored, purged: 0 }
       let taken = 0
-      for (const rule of RULES) taken += await repeat(database, (db) => take(db, rule, nowMs))
+      for (const rule of RETENTION_RULES) taken += await repeat(database, (db) => take(db, rule, nowMs))
       const purged = await repeat(database, (db) => purge(db, nowMs))
       await database.use((db) => forgetSenders(db, nowMs))
       return { isRefused, plan: planned, taken, restored, purged }
@@ -147,7 +148,7 @@ async function purge(db: MainDb, nowMs: number): Promise<number> {
     .where('removed_at', '<', nowMs - BIN_KEPT_MS)
     .limit(BATCH_ROWS)
     .execute()
-  for (const { kind } of RULES) {
+  for (const { kind } of RETENTION_RULES) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
     await empty(db, kind, ids)
   }

@@ -22,7 +22,7 @@ const FOREVER_MS = Number.MAX_SAFE_INTEGER
 
 const count = ({ fn }: { fn: MainDb['fn'] }) => fn.countAll<number>().as('rows')
 
-export const RULES: readonly Rule[] = [
+export const RETENTION_RULES: readonly Rule[] = [
   {
     kind: 'address',
     keptMs: EMAIL_KEPT_MS,

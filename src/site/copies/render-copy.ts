@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { MenuFiles } from '../../core/nav.ts'
 import type { PageView } from '../../core/view.ts'
 import { documentFile, type RenderedPage, writeWhole } from '../page-document.ts'
-import { hashOf } from '../render-key.ts'
+import { keyHash } from '../render-key.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 import { renderCopyDocument } from './copy-document.ts'
 
@@ -19,7 +19,7 @@ interface CopyContext {
 
 /** Cache key of a copy. `key` is the key the same page would have if it were rendered whole. */
 export function copyKey(key: string, original: Pick<RenderedPage, 'key'>): string {
-  return hashOf([key, original.key])
+  return keyHash([key, original.key])
 }
 
 export async function renderCopy(view: PageView, context: CopyContext): Promise<RenderedPage> {

@@ -11,7 +11,7 @@ const OPEN_LEVELS = 2
 const CLOSED = 1000
 
 /** A node and how its rows are shown. */
-export interface Place {
+export interface RowPlace {
   readonly node: SchemaNode
   /** 1 for the fields of a body, 2 for the fields of a parameter. */
   readonly level: number
@@ -20,10 +20,10 @@ export interface Place {
 }
 
 /** The nodes that keep their rows. `budget` is a number of elements. */
-export function chooseRows(roots: readonly Place[], budget: number): ReadonlySet<SchemaNode> {
+export function chooseRows(roots: readonly RowPlace[], budget: number): ReadonlySet<SchemaNode> {
   const kept = new Set<SchemaNode>()
-  const ranks: Place[][] = []
-  const add = (place: Place) => {
+  const ranks: RowPlace[][] = []
+  const add = (place: RowPlace) => {
     const rank = place.level + (place.isOpen && place.level <= OPEN_LEVELS ? 0 : CLOSED)
     if (!place.node.groups) return
     const places = ranks[rank]
@@ -45,7 +45,7 @@ export function chooseRows(roots: readonly Place[], budget: number): ReadonlySet
   return kept
 }
 
-function placesBelow({ node, level, isOpen }: Place): Place[] {
+function placesBelow({ node, level, isOpen }: RowPlace): RowPlace[] {
   const isShown = isOpen && level <= OPEN_LEVELS
   return (node.groups ?? []).flatMap(({ kind, nodes }) =>
     nodes.map((inner, index) => ({
@@ -62,7 +62,7 @@ function isAlternative(kind: GroupKind): boolean {
 }
 
 /** Total weight of all rows in these trees. */
-export function weighAll(roots: readonly Place[]): number {
+export function weighAll(roots: readonly RowPlace[]): number {
   const below = (node: SchemaNode): number =>
     weighRows(node) +
     (node.groups ?? []).reduce((sum, { nodes }) => nodes.reduce((inner, child) => inner + below(child), sum), 0)

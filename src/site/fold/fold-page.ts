@@ -9,7 +9,7 @@ import type { SchemaSheet } from '../../core/api/sheet.ts'
 import type { BodyNode } from '../../core/body.ts'
 import type { Page } from '../../core/page.ts'
 import { chooseRows, weighAll } from './choose-rows.ts'
-import { foldOperation, placesOf } from './operation-trees.ts'
+import { foldOperation, rowPlacesOf } from './operation-trees.ts'
 import { SheetMaker } from './sheet-maker.ts'
 
 /** Maximum number of elements of a built page, head and menu included (spec: reference.pages). */
@@ -42,7 +42,7 @@ export interface Room {
 export function foldPage(page: Page, { budget, closed, coloured }: Room): FoldedPage {
   const operations = operationsIn(page.body.children)
   if (operations.length === 0) return { page, sheets: [], rows: 0, operations: 0 }
-  const places = operations.slice(0, operations.length - closed).flatMap(placesOf)
+  const places = operations.slice(0, operations.length - closed).flatMap(rowPlacesOf)
   const maker = new SheetMaker(page)
   const rows = weighAll(places)
   const kept = rows <= budget ? null : chooseRows(places, budget)

@@ -1,10 +1,10 @@
 /** The schema trees of an operation: where they are, and how to replace them. */
 import type { Media, Operation, ParameterGroup, Response } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
-import type { Place } from './choose-rows.ts'
+import type { RowPlace } from './choose-rows.ts'
 
 /** The roots of all trees of an operation, in page order. */
-export function placesOf({ parameters, body, responses, callbacks }: Operation): Place[] {
+export function rowPlacesOf({ parameters, body, responses, callbacks }: Operation): RowPlace[] {
   // Initially open, as in Responses.tsx.
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
   return [
@@ -14,11 +14,11 @@ export function placesOf({ parameters, body, responses, callbacks }: Operation):
       ...response.headers.map((node) => ({ node, level: 2, isOpen: response === success })),
       ...rootsOf(response.contents, response === success),
     ]),
-    ...callbacks.flatMap((callback) => callback.operations.flatMap(placesOf)),
+    ...callbacks.flatMap((callback) => callback.operations.flatMap(rowPlacesOf)),
   ]
 }
 
-function rootsOf(contents: readonly Media[], isOpen: boolean): Place[] {
+function rootsOf(contents: readonly Media[], isOpen: boolean): RowPlace[] {
   return contents.flatMap(({ schema }) => (schema ? [{ node: schema, level: 1, isOpen }] : []))
 }
 

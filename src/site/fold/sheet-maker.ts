@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { SchemaSheet } from '../../core/api/sheet.ts'
 import type { Page } from '../../core/page.ts'
 import { chooseRows } from './choose-rows.ts'
-import { foldOperation, placesOf } from './operation-trees.ts'
+import { foldOperation, rowPlacesOf } from './operation-trees.ts'
 import { relativeTo } from './relative.ts'
 import { weighRows } from './weigh.ts'
 
@@ -57,7 +57,7 @@ export class SheetMaker {
   /** The operation with its parameters, body and responses moved to a sheet. */
   close(operation: Operation): Operation {
     const { route, title } = this.#page
-    const kept = chooseRows(placesOf(operation), SHEET_BUDGET)
+    const kept = chooseRows(rowPlacesOf(operation), SHEET_BUDGET)
     const whole = foldOperation(operation, (node) => this.fold(node, kept, node.id))
     const root: SchemaNode = { id: '', name: '', type: 'object' }
     return {

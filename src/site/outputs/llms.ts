@@ -13,7 +13,7 @@ import { type LlmsEntry, type LlmsSection, splitSections } from './llms-sections
 import { topicsOf, vagueTitles } from './llms-topics.ts'
 import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
-import { addressOf, type PageOperation, pageOperations } from './page-operations.ts'
+import { operationAddress, type PageOperation, pageOperations } from './page-operations.ts'
 
 export function llmsFiles(site: Site): OutputFile[] {
   const titles = menuTitles(site)
@@ -86,7 +86,7 @@ function pageLine({ config: { origin } }: Site, page: Page): string {
 
 function operationLine({ config: { origin } }: Site, { operation, path }: PageOperation): string {
   const state = operation.deprecated ? ' (deprecated)' : ''
-  return `  - [${operation.summary}](${origin}${path}): ${addressOf(operation)}${state}`
+  return `  - [${operation.summary}](${origin}${path}): ${operationAddress(operation)}${state}`
 }
 
 /** Folder titles from the menus, by path. */

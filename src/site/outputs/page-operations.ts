@@ -33,7 +33,7 @@ function describe(site: Site, page: Page, node: BodyNode): PageOperation[] {
 }
 
 /** `GET /catalog/brands`, or the name of an event. */
-export function addressOf({ kind, method, path }: Operation): string {
+export function operationAddress({ kind, method, path }: Operation): string {
   return kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`
 }
 

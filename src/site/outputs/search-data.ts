@@ -2,7 +2,7 @@
 import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
 import { makePartsFiles } from '../../core/search/parts/make-root.ts'
 import type { Site } from '../../core/site.ts'
-import { hashOf } from '../render-key.ts'
+import { keyHash } from '../render-key.ts'
 import type { OutputFile } from './output-file.ts'
 
 export function searchOutputs(site: Site): OutputFile[] {
@@ -12,7 +12,7 @@ export function searchOutputs(site: Site): OutputFile[] {
   const parts = makePartsFiles(pages, {
     locales,
     elsewhere,
-    hashOf: (files) => hashOf(files).slice(0, 12),
+    hashOf: (files) => keyHash(files).slice(0, 12),
     ...(site.synonyms && { synonyms: site.synonyms }),
   })
   return [

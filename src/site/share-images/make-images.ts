@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
 import type { Finding } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
-import { hashOf } from '../render-key.ts'
+import { keyHash } from '../render-key.ts'
 import { createImageRenderer, rendererInputs } from './render-image.ts'
 import { hasOwnImage, shareImage } from './share-image.ts'
 import { type ShareText, shareText } from './share-text.ts'
@@ -39,7 +39,7 @@ export async function makeShareImages(
   write: (path: string, image: Uint8Array) => Promise<void>,
   render = createImageRenderer(),
 ): Promise<ImageReport> {
-  const design = hashOf(rendererInputs())
+  const design = keyHash(rendererInputs())
   const folder = join(cacheDir, 'share-images')
   mkdirSync(folder, { recursive: true })
   const limit = pLimit(AT_ONCE)
@@ -54,7 +54,7 @@ export async function makeShareImages(
     }
   }
   const make = async (planned: PlannedImage): Promise<boolean> => {
-    const key = hashOf([design, JSON.stringify(planned.text)])
+    const key = keyHash([design, JSON.stringify(planned.text)])
     const file = join(folder, `${key}.png`)
     const known = readKept(file)
     const failed = failures.length

@@ -5,12 +5,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSandbox } from '../../cli/sandbox/open-sandbox.ts'
 import type { LogEntry } from '../sandbox/log.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import { createStore } from '../state/store.ts'
 import { WebhookBench } from './WebhookBench.tsx'
 
 /** The real store behind the session of a page. */
-function sessionOf(): Session {
+function sessionOf(): SandboxSession {
   const sandbox = openSandbox()
   const log = createStore<readonly LogEntry[]>([])
   const rest = async (request: RestRequest) => {
@@ -18,7 +18,7 @@ function sessionOf(): Session {
     log.set([...log.get(), { call: { kind: 'rest', request }, status, events }])
     return { status, events, ...others }
   }
-  return { log, rest, look: (request: RestRequest) => sandbox.rest(request) } as unknown as Session
+  return { log, rest, look: (request: RestRequest) => sandbox.rest(request) } as unknown as SandboxSession
 }
 
 /** The bench gets the focus when it is there, however long that takes. */

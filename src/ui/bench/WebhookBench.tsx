@@ -6,14 +6,14 @@ import type { Locale } from '../../core/locale.ts'
 import { BENCH_MESSAGES, RECEIVERS, type Receiver } from '../../core/messages/bench.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { Icon } from '../document/Icon.tsx'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import { Arrivals } from './Arrivals.tsx'
 import styles from './bench.module.css'
 import { BENCH_DESTINATION } from './bench-hooks.ts'
 import { type BenchChoices, useBench } from './use-bench.ts'
 
 interface WebhookBenchProps {
-  readonly session: Session
+  readonly session: SandboxSession
   readonly scope: string
   readonly locale: Locale
   readonly onClose: () => void

@@ -2,7 +2,7 @@
 import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { answeredId } from '@dev-center/sandbox/webhooks/causes'
 import type { Subscriber } from '@dev-center/sandbox/webhooks/deliver'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 
 export const BENCH_DESTINATION = 'https://hooks.juniper-and-clay.example.com/bench'
 
@@ -20,7 +20,7 @@ function subscription(scope: string): RestRequest {
 }
 
 /** The bench's webhook for the event; null when there is none. */
-export async function findHook(session: Pick<Session, 'look'>, scope: string): Promise<BenchHook | null> {
+export async function findHook(session: Pick<SandboxSession, 'look'>, scope: string): Promise<BenchHook | null> {
   const { body } = await session.look({ method: 'GET', path: `${HOOKS}?limit=250`, headers: TOKEN, body: '' })
   const { data = [] }: { data?: readonly HookView[] } = JSON.parse(body)
   const found = data.find((hook) => hook.destination === BENCH_DESTINATION && hook.scope === scope)
@@ -37,11 +37,11 @@ interface HookView {
   readonly is_active: boolean
 }
 
-export async function subscribe(session: Pick<Session, 'rest'>, scope: string): Promise<string> {
+export async function subscribe(session: Pick<SandboxSession, 'rest'>, scope: string): Promise<string> {
   return answeredId((await session.rest(subscription(scope))).body)
 }
 
-export async function setActive(session: Pick<Session, 'rest'>, id: number, isActive: boolean): Promise<void> {
+export async function setActive(session: Pick<SandboxSession, 'rest'>, id: number, isActive: boolean): Promise<void> {
   const body = JSON.stringify({ is_active: isActive })
   const headers = { ...TOKEN, 'content-type': 'application/json' }
   await session.rest({ method: 'PUT', path: `${HOOKS}/${id}`, headers, body })

@@ -1,11 +1,11 @@
 /** Triggers an event in the tab's store with ordinary API requests. */
 import type { RestResponse, WebhookEvent } from '@dev-center/sandbox/rest/types'
 import { answeredId, type Cause, stepRequest } from '@dev-center/sandbox/webhooks/causes'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 
 /** The first event with the scope that the last request sent, or the response that prevented it. */
 export async function causeEvent(
-  session: Pick<Session, 'rest' | 'log'>,
+  session: Pick<SandboxSession, 'rest' | 'log'>,
   scope: string,
   cause: Cause,
 ): Promise<WebhookEvent | RestResponse> {

@@ -5,7 +5,7 @@ import type { Cause } from '@dev-center/sandbox/webhooks/causes'
 import { isAccepted } from '@dev-center/sandbox/webhooks/retries'
 import { useCallback, useEffect, useState } from 'react'
 import type { BenchMessages, Receiver } from '../../core/messages/bench.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import { type Arrival, arrivalsOf } from './arrivals.ts'
 import { type BenchHook, findHook, setActive, subscribe } from './bench-hooks.ts'
 import { causeEvent } from './cause-event.ts'
@@ -17,7 +17,7 @@ export interface BenchChoices {
 }
 
 interface BenchOptions {
-  readonly session: Session
+  readonly session: SandboxSession
   readonly scope: string
   readonly cause: Cause
   readonly messages: BenchMessages

@@ -1,6 +1,6 @@
 /** The operations that the code calls, and the scopes they need. */
 import { CHANGES_ROUTE } from '../../core/history/changes-address.ts'
-import { operationKey } from '../../core/history/operation-key.ts'
+import { historyKey } from '../../core/history/operation-key.ts'
 import type { Locale } from '../../core/locale.ts'
 import { CHECK_MESSAGES, type CheckMessages } from '../../core/messages/check.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
@@ -53,6 +53,6 @@ export function OperationList({ shown, locale, messages }: OperationListProps) {
 
 /** The changes page, filtered to these operations. */
 function changesOf(operations: ShownReport['report']['operations']): string {
-  const keys = operations.map(({ method, path }) => ['of', operationKey(method, '/stores/{}', path)])
+  const keys = operations.map(({ method, path }) => ['of', historyKey(method, '/stores/{}', path)])
   return `${CHANGES_ROUTE}#${new URLSearchParams(keys)}`
 }

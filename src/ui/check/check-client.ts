@@ -1,5 +1,5 @@
 /** Sends requests to the worker that checks code, one at a time. The first request starts the worker. */
-import type { ChosenFile, FromWorker, ReportFormat, ShownReport, ToWorker } from './protocol.ts'
+import type { ChosenFile, FromCheckWorker, ReportFormat, ShownReport, ToCheckWorker } from './protocol.ts'
 
 export interface CheckClient {
   check(files: readonly ChosenFile[]): Promise<ShownReport>
@@ -8,10 +8,10 @@ export interface CheckClient {
   stop(): void
 }
 
-type Question = ToWorker extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never
+type Question = ToCheckWorker extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never
 
 interface Open {
-  readonly resolve: (answer: FromWorker) => void
+  readonly resolve: (answer: FromCheckWorker) => void
   readonly reject: (error: Error) => void
 }
 
@@ -30,7 +30,7 @@ export function createCheckClient(): CheckClient {
 
   function start(): Worker {
     const started = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<FromCheckWorker>) => {
       open.get(data.id)?.resolve(data)
       open.delete(data.id)
     })
@@ -38,7 +38,7 @@ export function createCheckClient(): CheckClient {
     return started
   }
 
-  function ask(question: Question): Promise<FromWorker> {
+  function ask(question: Question): Promise<FromCheckWorker> {
     worker ??= start()
     const port = worker
     return new Promise((resolve, reject) => {

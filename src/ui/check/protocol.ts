@@ -21,12 +21,12 @@ export interface ShownReport {
   readonly pages: { readonly [operation: string]: string }
 }
 
-export type ToWorker = { readonly id: number } & (
+export type ToCheckWorker = { readonly id: number } & (
   | { readonly kind: 'check'; readonly files: readonly ChosenFile[] }
   | { readonly kind: 'print'; readonly format: ReportFormat; readonly origin: string }
 )
 
-export type FromWorker = { readonly id: number } & (
+export type FromCheckWorker = { readonly id: number } & (
   | { readonly kind: 'checked'; readonly shown: ShownReport }
   | { readonly kind: 'printed'; readonly text: string }
   | { readonly kind: 'failed'; readonly reason: string }

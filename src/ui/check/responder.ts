@@ -14,11 +14,11 @@ import { printSarif } from '@dev-center/code-check/print/sarif'
 import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, type AgentIndex } from '../../core/agent-index.ts'
 import {
   type ChosenFile,
-  type FromWorker,
+  type FromCheckWorker,
   MOST_SHOWN,
   type ReportFormat,
   type ShownReport,
-  type ToWorker,
+  type ToCheckWorker,
 } from './protocol.ts'
 
 /** Reads a published file of this site. */
@@ -30,7 +30,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 const MAY_HAVE_GRAPHQL = /graphql|\bgql\b|\bquery\b|\bmutation\b|^\s*\{\s*\w/i
 const MAX_LINE = 160
 
-export function createResponder(load: Load): (message: ToWorker) => Promise<FromWorker> {
+export function createResponder(load: Load): (message: ToCheckWorker) => Promise<FromCheckWorker> {
   const documents = createDocuments(load)
   let last: CodeReport | null = null
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../../../tests/fixtures/thread-time.ts'
-import { nearest } from './nearest-pages.ts'
+import { nearestPages } from './nearest-pages.ts'
 
 const ROUTES = [
   { title: 'Quick Start', route: '/api-docs/getting-started/making-requests' },
@@ -11,7 +11,7 @@ const ROUTES = [
   { title: 'Ресурсы', route: '/tools' },
 ]
 
-const first = (path: string) => nearest(path, ROUTES, 5)[0]?.route
+const first = (path: string) => nearestPages(path, ROUTES, 5)[0]?.route
 
 describe('nearest (spec: product.error-routes)', () => {
   it.each([
@@ -26,15 +26,15 @@ describe('nearest (spec: product.error-routes)', () => {
   })
 
   it('suggests nothing for a URL that resembles nothing', () => {
-    expect(nearest('/zzzz/qqqq', ROUTES, 5)).toEqual([])
-    expect(nearest('/typo', [{ title: 'Type', route: '/theme-objects/type' }], 5)).toEqual([])
-    expect(nearest('/nowhere/brand-new/thing', ROUTES, 5)).toEqual([])
-    expect(nearest('/', ROUTES, 5)).toEqual([])
+    expect(nearestPages('/zzzz/qqqq', ROUTES, 5)).toEqual([])
+    expect(nearestPages('/typo', [{ title: 'Type', route: '/theme-objects/type' }], 5)).toEqual([])
+    expect(nearestPages('/nowhere/brand-new/thing', ROUTES, 5)).toEqual([])
+    expect(nearestPages('/', ROUTES, 5)).toEqual([])
   })
 
   it('returns at most the limit', () => {
     expect(
-      nearest(
+      nearestPages(
         '/docs/overview',
         Array.from({ length: 20 }, (_, n) => ({ title: 'Overview', route: `/docs/${n}/overview` })),
         5,
@@ -48,7 +48,7 @@ describe('nearest (spec: product.error-routes)', () => {
       route: `/docs/rest-catalog/group-${n % 40}/page-${n}`,
     }))
     const start = threadMs()
-    nearest('/docs/rest-catalgo/gruop-7/page-127', many, 5)
+    nearestPages('/docs/rest-catalgo/gruop-7/page-127', many, 5)
     expect(threadMs() - start).toBeLessThan(2_000)
   })
 })

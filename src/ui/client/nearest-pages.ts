@@ -12,7 +12,7 @@ const LEAST_SCORE = 0.5
 const LEAST_TYPO_LENGTH = 5
 
 /** The best routes for a path without locale prefix, best first, at most `limit`. */
-export function nearest(path: string, routes: readonly KnownRoute[], limit: number): KnownRoute[] {
+export function nearestPages(path: string, routes: readonly KnownRoute[], limit: number): KnownRoute[] {
   const asked = wordsOf(path)
   if (asked.length === 0) return []
   return routes

@@ -1,5 +1,5 @@
 /** Adds the nearest pages to the 404 page. */
-import { type KnownRoute, nearest } from './nearest-pages.ts'
+import { type KnownRoute, nearestPages } from './nearest-pages.ts'
 
 const SHOWN = 5
 
@@ -12,7 +12,7 @@ export async function suggest(): Promise<void> {
   const routes: KnownRoute[] = response?.ok ? await response.json() : []
   const prefix = box.dataset.prefix === '/' ? '' : (box.dataset.prefix ?? '')
   const path = decodeURIComponent(location.pathname)
-  const found = nearest(path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path, routes, SHOWN)
+  const found = nearestPages(path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path, routes, SHOWN)
   part.toggleAttribute('data-none', found.length === 0)
   part.querySelector('ul')?.replaceChildren(...found.map((known) => renderSuggestion(known, prefix)))
 }

@@ -1,7 +1,7 @@
 /** What an island may know about its page, read from the document on each call. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
-import type { Session } from '../../core/view.ts'
+import type { SessionState } from '../../core/view.ts'
 
 export interface PageContext {
   readonly locale: Locale
@@ -10,7 +10,7 @@ export interface PageContext {
   /** Site settings that the browser needs; see `ClientConfig`. */
   readonly config: ClientConfig
   /** Of the reader (spec: session.store). Absent on static pages: it is fetched when needed. Null means signed out. */
-  readonly session?: Session | null
+  readonly session?: SessionState | null
 }
 
 interface ClientConfig {

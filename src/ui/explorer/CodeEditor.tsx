@@ -1,7 +1,7 @@
 /** A CodeMirror editor as a component. It owns its text; a new `revision` replaces it with the given one. */
 import type { GraphQLSchema } from 'graphql'
 import { useEffect, useRef } from 'react'
-import { createCodeEditor, type CodeEditor as Editor } from './code-editor.ts'
+import { createCodeEditor, type EditorHandle as Editor } from './code-editor.ts'
 import styles from './explorer.module.css'
 
 interface CodeEditorProps {

@@ -27,7 +27,7 @@ interface CodeEditorOptions {
   readonly onShowInDocs?: (type: string, field: string | undefined) => void
 }
 
-export interface CodeEditor {
+export interface EditorHandle {
   value(): string
   setValue(value: string): void
   setSchema(schema: GraphQLSchema): void
@@ -35,7 +35,7 @@ export interface CodeEditor {
   destroy(): void
 }
 
-export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions): CodeEditor {
+export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions): EditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({
     parent: root,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ExplorerEvent, type ExplorerState, reduce, startState } from './explorer-state.ts'
+import { type ExplorerEvent, type ExplorerState, reduceExplorer, startExplorer } from './explorer-state.ts'
 
 function stateAfter(...events: readonly ExplorerEvent[]): ExplorerState {
-  return events.reduce(reduce, startState('storefront'))
+  return events.reduce(reduceExplorer, startExplorer('storefront'))
 }
 
 const LOADED: ExplorerEvent = { kind: 'loaded', api: 'admin', query: '{ a }', variables: '', exampleId: 'product' }
@@ -11,9 +11,9 @@ describe('the explorer', () => {
   it('fills the editors from an example and forgets its name with the first change', () => {
     const loaded = stateAfter(LOADED)
     expect(loaded).toMatchObject({ api: 'admin', query: '{ a }', exampleId: 'product', revision: 1 })
-    const typed = reduce(loaded, { kind: 'typed', part: 'query', text: '{ b }' })
+    const typed = reduceExplorer(loaded, { kind: 'typed', part: 'query', text: '{ b }' })
     expect(typed).toMatchObject({ query: '{ b }', exampleId: '', revision: 1 })
-    expect(reduce(loaded, { kind: 'typed', part: 'query', text: '{ a }' }).exampleId).toBe('product')
+    expect(reduceExplorer(loaded, { kind: 'typed', part: 'query', text: '{ a }' }).exampleId).toBe('product')
   })
 
   it('keeps the last response when nothing was sent, and shows why', () => {
@@ -24,7 +24,7 @@ describe('the explorer', () => {
     )
     expect(answered).toMatchObject({ isRunning: false, result: '{}' })
     expect(
-      reduce(answered, { kind: 'answered', result: '', events: [], notice: { tone: 'error', text: 'no' } }),
+      reduceExplorer(answered, { kind: 'answered', result: '', events: [], notice: { tone: 'error', text: 'no' } }),
     ).toMatchObject({
       result: '{}',
       notice: { tone: 'error' },
@@ -38,6 +38,9 @@ describe('the explorer', () => {
       { kind: 'endpoint', endpoint },
     )
     expect(own).toMatchObject({ endpoint, result: '', isEndpointOpen: true })
-    expect(reduce(own, { kind: 'endpoint', endpoint: null })).toMatchObject({ endpoint: null, isEndpointOpen: false })
+    expect(reduceExplorer(own, { kind: 'endpoint', endpoint: null })).toMatchObject({
+      endpoint: null,
+      isEndpointOpen: false,
+    })
   })
 })

@@ -48,7 +48,7 @@ export type ExplorerEvent =
   | { readonly kind: 'endpoint panel'; readonly isOpen: boolean }
   | { readonly kind: 'endpoint'; readonly endpoint: Endpoint | null }
 
-export function startState(api: SandboxApi): ExplorerState {
+export function startExplorer(api: SandboxApi): ExplorerState {
   return {
     api,
     query: '',
@@ -67,7 +67,7 @@ export function startState(api: SandboxApi): ExplorerState {
 }
 
 /** Long, because it is a table: one case per event. */
-export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerState {
+export function reduceExplorer(state: ExplorerState, event: ExplorerEvent): ExplorerState {
   switch (event.kind) {
     case 'loaded': {
       const { api, query, variables, exampleId } = event

@@ -3,7 +3,7 @@ import type { SandboxApi } from '@dev-center/sandbox/apis'
 import { EXAMPLES, findExample } from '@dev-center/sandbox/examples'
 import { readDraft } from './draft.ts'
 import type { ExplorerEvent } from './explorer-state.ts'
-import { fromHash } from './share.ts'
+import { queryFromHash } from './share.ts'
 
 /** Loads an example into the editors. */
 export function openExample(id: string, dispatch: (event: ExplorerEvent) => void): void {
@@ -21,7 +21,7 @@ export async function openHash(
   setTrail: (trail: readonly string[]) => void,
   broken: string,
 ): Promise<void> {
-  const shared = await fromHash(location.hash)
+  const shared = await queryFromHash(location.hash)
   const first = EXAMPLES.find((example) => example.api === api)?.id ?? ''
   if (shared === null || shared === 'damaged') {
     const draft = readDraft()

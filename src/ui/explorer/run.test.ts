@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@dev-center/sandbox/examples'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_IDS, EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
-import { startState } from './explorer-state.ts'
+import { startExplorer } from './explorer-state.ts'
 import { readVariables, runQuery } from './run.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
@@ -17,7 +17,7 @@ const echo: SandboxClient = {
 describe('a run', () => {
   it('sends query and variables to the API that is chosen', async () => {
     const { result, notice } = await runQuery(
-      { ...startState('admin'), query: '{ a }', variables: '{"b": 1}' },
+      { ...startExplorer('admin'), query: '{ a }', variables: '{"b": 1}' },
       echo,
       messages,
     )
@@ -28,7 +28,7 @@ describe('a run', () => {
   it('sends nothing when the variables are not a JSON object', async () => {
     for (const variables of ['{', '[1]', '3', 'null']) {
       const { result, notice } = await runQuery(
-        { ...startState('storefront'), query: '{ a }', variables },
+        { ...startExplorer('storefront'), query: '{ a }', variables },
         echo,
         messages,
       )
@@ -43,7 +43,7 @@ describe('a run', () => {
       ...echo,
       run: async () => ({ response: { errors: [{ message: 'a' }, { message: 'b' }] }, events: [] }),
     }
-    const { notice } = await runQuery({ ...startState('storefront'), query: '{ a }' }, failing, messages)
+    const { notice } = await runQuery({ ...startExplorer('storefront'), query: '{ a }' }, failing, messages)
     expect(notice.text).toContain('2 errors')
   })
 })

@@ -3,7 +3,7 @@
 import { createSandbox } from '@dev-center/sandbox'
 import type { SandboxApi } from '@dev-center/sandbox/apis'
 import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
-import type { Call, FromWorker, ToWorker } from './worker-protocol.ts'
+import type { FromExplorerWorker, ToExplorerWorker, WorkerCall } from './worker-protocol.ts'
 
 /** Loaded on the first request to an API, so that readers of REST pages do not load GraphQL schemas. */
 const documents: { readonly sdl: { [Api in SandboxApi]?: string }; contract?: string } = { sdl: {} }
@@ -14,11 +14,11 @@ let other: typeof sandbox | undefined
 
 let last: Promise<void> = Promise.resolve()
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ToExplorerWorker>) => {
   last = last.then(async () => self.postMessage(await answer(data)))
 })
 
-async function answer(message: ToWorker): Promise<FromWorker> {
+async function answer(message: ToExplorerWorker): Promise<FromExplorerWorker> {
   const { id } = message
   try {
     switch (message.kind) {
@@ -52,13 +52,13 @@ async function rehearse(requests: readonly RestRequest[]): Promise<readonly Rest
   return responses
 }
 
-async function replay(calls: readonly Call[]): Promise<readonly (RestResponse | null)[]> {
+async function replay(calls: readonly WorkerCall[]): Promise<readonly (RestResponse | null)[]> {
   const responses: (RestResponse | null)[] = []
   for (const call of calls) responses.push(await repeat(call))
   return responses
 }
 
-async function repeat(call: Call): Promise<RestResponse | null> {
+async function repeat(call: WorkerCall): Promise<RestResponse | null> {
   if (call.kind === 'rest') return sandbox.rest(call.request)
   await sandbox.run(call.api, call.request)
   return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromHash, MAX_HASH_CHARACTERS, toLink, withoutSecrets } from './share.ts'
+import { linkToQuery, MAX_HASH_CHARACTERS, queryFromHash, withoutSecrets } from './share.ts'
 
 describe('a shared query', () => {
   it('survives the round trip, whatever its content', async () => {
@@ -13,16 +13,16 @@ describe('a shared query', () => {
     )
     await fc.assert(
       fc.asyncProperty(api, fc.string({ unit: 'grapheme', maxLength: 400 }), variables, async (name, query, text) => {
-        const link = await toLink({ api: name, query, variables: text })
+        const link = await linkToQuery({ api: name, query, variables: text })
         expect(link?.isReduced).toBe(false)
-        expect(await fromHash(link?.hash ?? '')).toEqual({ api: name, query, variables: text, type: null })
+        expect(await queryFromHash(link?.hash ?? '')).toEqual({ api: name, query, variables: text, type: null })
       }),
     )
   })
 
   it('is read from the form that reference pages write', async () => {
     const hash = `#api=admin&query=${encodeURIComponent('{ store { storeHash } }')}&type=Store.product`
-    expect(await fromHash(hash)).toEqual({
+    expect(await queryFromHash(hash)).toEqual({
       api: 'admin',
       query: '{ store { storeHash } }',
       variables: '',
@@ -31,16 +31,16 @@ describe('a shared query', () => {
   })
 
   it('is null for a hash of something else', async () => {
-    expect(await fromHash('')).toBeNull()
-    expect(await fromHash('#part')).toBeNull()
+    expect(await queryFromHash('')).toBeNull()
+    expect(await queryFromHash('#part')).toBeNull()
   })
 
   it('is damaged when it cannot be unpacked, is too long, or unpacks to too much', async () => {
-    const bomb = await toLink({ api: 'storefront', query: 'a'.repeat(300_000), variables: '' })
+    const bomb = await linkToQuery({ api: 'storefront', query: 'a'.repeat(300_000), variables: '' })
     expect(bomb?.hash.length).toBeLessThan(MAX_HASH_CHARACTERS)
     for (const hash of ['#q=%%%', '#q=AAAA', `#q=${'x'.repeat(9_000)}`, bomb?.hash ?? ''])
-      expect(await fromHash(hash)).toBe('damaged')
-    expect(await fromHash(`#q=${btoa('not deflated').replace(/=+$/, '')}`)).toBe('damaged')
+      expect(await queryFromHash(hash)).toBe('damaged')
+    expect(await queryFromHash(`#q=${btoa('not deflated').replace(/=+$/, '')}`)).toBe('damaged')
   })
 
   it('has no link when it is too long for one', async () => {
@@ -50,7 +50,7 @@ describe('a shared query', () => {
       return String.fromCharCode(33 + ((seed >>> 16) % 90))
     }
     const noise = Array.from({ length: 20_000 }, letter).join('')
-    expect(await toLink({ api: 'storefront', query: noise, variables: '' })).toBeNull()
+    expect(await linkToQuery({ api: 'storefront', query: noise, variables: '' })).toBeNull()
   })
 })
 

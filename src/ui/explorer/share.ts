@@ -26,7 +26,7 @@ export interface Link {
 export const MAX_HASH_CHARACTERS = 8 * 1024
 
 /** null when the query is too long for a link. */
-export async function toLink({ api, query, variables }: Omit<SharedQuery, 'type'>): Promise<Link | null> {
+export async function linkToQuery({ api, query, variables }: Omit<SharedQuery, 'type'>): Promise<Link | null> {
   const safe = withoutSecrets(variables)
   const packed = await deflate(JSON.stringify({ api, query, variables: safe.text }))
   const hash = `#q=${packed}`
@@ -34,7 +34,7 @@ export async function toLink({ api, query, variables }: Omit<SharedQuery, 'type'
 }
 
 /** The query in a hash; null when the hash is something else, `damaged` when it cannot be read. */
-export async function fromHash(hash: string): Promise<SharedQuery | null | 'damaged'> {
+export async function queryFromHash(hash: string): Promise<SharedQuery | null | 'damaged'> {
   if (hash.length > MAX_HASH_CHARACTERS) return 'damaged'
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const type = params.get('type')

@@ -5,12 +5,12 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { createStore, type Store, useStore } from '../state/store.ts'
 import { keepDraft } from './draft.ts'
-import { type ExplorerEvent, type ExplorerState, reduce, startState } from './explorer-state.ts'
+import { type ExplorerEvent, type ExplorerState, reduceExplorer, startExplorer } from './explorer-state.ts'
 import { openHash } from './open-query.ts'
 import { runQuery } from './run.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import { buildDocs, docsOf, prettify } from './schema-docs.ts'
-import { toLink } from './share.ts'
+import { linkToQuery } from './share.ts'
 
 interface ExplorerParts {
   readonly api: SandboxApi
@@ -71,10 +71,10 @@ export function useExplorer({ api, sandbox, messages, output }: ExplorerParts) {
 
 /** A store instead of a reducer hook, so that a key pressed right after typing sees the typed text. */
 function useExplorerStore(api: SandboxApi): readonly [Store<ExplorerState>, Dispatch] {
-  const [store] = useState(() => createStore(startState(api)))
+  const [store] = useState(() => createStore(startExplorer(api)))
   const dispatch = useCallback(
     (event: ExplorerEvent) => {
-      store.set(reduce(store.get(), event))
+      store.set(reduceExplorer(store.get(), event))
       if (KEPT.includes(event.kind)) keepDraft(store.get())
     },
     [store],
@@ -84,7 +84,7 @@ function useExplorerStore(api: SandboxApi): readonly [Store<ExplorerState>, Disp
 
 /** Puts the query into the URL and copies the URL. */
 async function shareQuery(state: ExplorerState, dispatch: Dispatch, messages: ExplorerMessages): Promise<void> {
-  const link = await toLink(state)
+  const link = await linkToQuery(state)
   if (link === null) return dispatch({ kind: 'noticed', notice: { tone: 'error', text: messages.shareTooLong } })
   window.history.replaceState(window.history.state, '', link.hash)
   await navigator.clipboard?.writeText(location.href).catch(() => undefined)

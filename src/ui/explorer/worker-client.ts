@@ -1,17 +1,17 @@
 /** Sends requests to the sandbox worker and matches its responses. */
 import { SANDBOX_APIS, type SandboxApi } from '@dev-center/sandbox/apis'
-import type { FromWorker, SchemaTexts, ToWorker } from './worker-protocol.ts'
+import type { FromExplorerWorker, SchemaTexts, ToExplorerWorker } from './worker-protocol.ts'
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
-export type Question = WithoutId<ToWorker>
-export type Ask = (question: Question) => Promise<FromWorker>
+export type Question = WithoutId<ToExplorerWorker>
+export type AskWorker = (question: Question) => Promise<FromExplorerWorker>
 
 /** Rejects a request that the worker could not handle, and all pending ones when the worker stops. */
-export function startWorker(): Ask {
+export function startWorker(): AskWorker {
   const worker = new Worker(new URL('./sandbox.worker.ts', import.meta.url), { type: 'module' })
-  const open = new Map<number, { resolve: (answer: FromWorker) => void; reject: (error: Error) => void }>()
+  const open = new Map<number, { resolve: (answer: FromExplorerWorker) => void; reject: (error: Error) => void }>()
   let last = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromExplorerWorker>) => {
     const waiting = open.get(data.id)
     open.delete(data.id)
     if (data.kind === 'failed') waiting?.reject(new Error(data.reason))

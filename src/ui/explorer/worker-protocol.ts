@@ -7,11 +7,11 @@ import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
 export type SchemaTexts = { readonly [Api in SandboxApi]: string }
 
 /** A call that may change the store. */
-export type Call =
+export type WorkerCall =
   | { readonly kind: 'rest'; readonly request: RestRequest }
   | { readonly kind: 'graphql'; readonly api: SandboxApi; readonly request: GraphqlRequest }
 
-export type ToWorker =
+export type ToExplorerWorker =
   /** Sent before the first REST request; JSON text. */
   | { readonly id: number; readonly kind: 'contract'; readonly contract: string }
   /** Sent before the first GraphQL request. */
@@ -19,11 +19,11 @@ export type ToWorker =
   | { readonly id: number; readonly kind: 'graphql'; readonly api: SandboxApi; readonly request: GraphqlRequest }
   | { readonly id: number; readonly kind: 'rest'; readonly request: RestRequest }
   /** Resets the store and repeats these calls. */
-  | { readonly id: number; readonly kind: 'replay'; readonly calls: readonly Call[] }
+  | { readonly id: number; readonly kind: 'replay'; readonly calls: readonly WorkerCall[] }
   /** Sends these requests to a seeded store of their own. */
   | { readonly id: number; readonly kind: 'rehearse'; readonly requests: readonly RestRequest[] }
 
-export type FromWorker =
+export type FromExplorerWorker =
   | { readonly id: number; readonly kind: 'done' }
   | { readonly id: number; readonly kind: 'graphql'; readonly answer: GraphqlAnswer }
   | { readonly id: number; readonly kind: 'rest'; readonly response: RestResponse }

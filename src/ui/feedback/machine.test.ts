@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Attempt, type FeedbackEvent, type FeedbackState, initialState, nextAttempt, reduce } from './machine.ts'
+import {
+  type Attempt,
+  type FeedbackEvent,
+  type FeedbackState,
+  initialState,
+  nextAttempt,
+  reduceFeedback,
+} from './machine.ts'
 
 const body = {
   user: 'a@b.co',
@@ -9,7 +16,7 @@ const body = {
   metadata: { pathname: '/docs', asPath: '/docs?x=1#y' },
 }
 const attempt: Attempt = { key: 'k-1', body }
-const stateAfter = (...events: FeedbackEvent[]): FeedbackState => events.reduce(reduce, initialState(false))
+const stateAfter = (...events: FeedbackEvent[]): FeedbackState => events.reduce(reduceFeedback, initialState(false))
 const written: FeedbackEvent = { type: 'edited', draft: { user: 'a@b.co', message: 'Hello', rate: 'nice' } }
 const sent: FeedbackEvent = { type: 'sent', attempt }
 

@@ -51,7 +51,7 @@ export function initialState(isOpen: boolean): FeedbackState {
   return { isOpen, isSending: false, draft: EMPTY, openedAt: null, attempt: null, failure: null, isThanked: false }
 }
 
-export function reduce(state: FeedbackState, event: FeedbackEvent): FeedbackState {
+export function reduceFeedback(state: FeedbackState, event: FeedbackEvent): FeedbackState {
   switch (event.type) {
     case 'toggled':
       return state.isOpen ? { ...state, isOpen: false } : open(state, event.at)

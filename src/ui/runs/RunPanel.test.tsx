@@ -5,7 +5,7 @@ import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GuideRun } from '../../core/sandbox/guide-run.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import { RunPanel } from './RunPanel.tsx'
 
 const rest = (method: 'GET' | 'POST', path: string, body = '') =>
@@ -42,7 +42,7 @@ const session = {
   reset: async () => {
     resets += 1
   },
-} as unknown as Session
+} as unknown as SandboxSession
 
 function open(run: GuideRun = RUN) {
   render(

@@ -4,7 +4,7 @@ import type { Locale } from '../../core/locale.ts'
 import { RUN_MESSAGES } from '../../core/messages/run.ts'
 import type { GuideRun } from '../../core/sandbox/guide-run.ts'
 import { Icon } from '../document/Icon.tsx'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import styles from './runs.module.css'
 import { StepItem } from './StepItem.tsx'
 import { useSteps } from './use-steps.ts'
@@ -12,7 +12,7 @@ import { useSteps } from './use-steps.ts'
 interface RunPanelProps {
   readonly run: GuideRun
   readonly locale: Locale
-  readonly openSession: () => Promise<Session>
+  readonly openSession: () => Promise<SandboxSession>
   readonly onStore: () => void
   readonly onClose: () => void
   /** Called once the steps are rendered. */

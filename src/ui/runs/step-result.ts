@@ -11,7 +11,7 @@ import {
   keepValues,
   type StepRequest,
 } from '../../core/sandbox/guide-run.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 
 export interface StepResult {
   /** As sent, with values from earlier responses filled in. */
@@ -24,7 +24,7 @@ export interface StepResult {
   readonly failure: string
 }
 
-type StepSession = Pick<Session, 'rest' | 'graphql'>
+type StepSession = Pick<SandboxSession, 'rest' | 'graphql'>
 
 export async function runStep(
   session: StepSession,

@@ -2,14 +2,14 @@
 import { useRef, useState } from 'react'
 import type { RunMessages } from '../../core/messages/run.ts'
 import type { GuideRun } from '../../core/sandbox/guide-run.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import { statusText } from '../try/status-text.ts'
 import { runStep, type StepResult } from './step-result.ts'
 
 interface StepsOptions {
   readonly run: GuideRun
   readonly messages: RunMessages
-  readonly openSession: () => Promise<Session>
+  readonly openSession: () => Promise<SandboxSession>
 }
 
 /** Long, because the actions share the results and the lock that prevents parallel runs. */

@@ -2,11 +2,11 @@
 import { useRef } from 'react'
 import type { StoreMessages } from '../../core/messages/store.ts'
 import { MAX_LOG_CHARACTERS, printLog, readLog } from './log.ts'
-import type { Session } from './session.ts'
+import type { SandboxSession } from './session.ts'
 import styles from './store.module.css'
 
 interface StoreActionsProps {
-  readonly session: Session
+  readonly session: SandboxSession
   readonly messages: StoreMessages
   readonly canUndo: boolean
   readonly onNotice: (text: string, isError: boolean) => void

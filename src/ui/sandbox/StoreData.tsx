@@ -5,11 +5,11 @@ import type { StoreKind, StoreMessages } from '../../core/messages/store.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { readKinds, type Thing, type Things } from './kinds.ts'
 import type { LogEntry } from './log.ts'
-import type { Session } from './session.ts'
+import type { SandboxSession } from './session.ts'
 import styles from './store.module.css'
 
 interface StoreDataProps {
-  readonly session: Session
+  readonly session: SandboxSession
   /** The data is read again whenever the log changes. */
   readonly log: readonly LogEntry[]
   readonly locale: Locale

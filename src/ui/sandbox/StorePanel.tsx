@@ -9,11 +9,11 @@ import { LogList } from './LogList.tsx'
 import { isChange } from './log.ts'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreData } from './StoreData.tsx'
-import type { Session } from './session.ts'
+import type { SandboxSession } from './session.ts'
 import styles from './store.module.css'
 
 interface StorePanelProps {
-  readonly session: Session
+  readonly session: SandboxSession
   readonly locale: Locale
   readonly onClose: () => void
 }

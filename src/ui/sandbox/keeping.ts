@@ -9,7 +9,7 @@ export function isKeptInBrowser(): boolean {
 }
 
 /** The stored log; empty when it cannot be read. */
-export function readKept(): readonly LogEntry[] {
+export function readKeptLog(): readonly LogEntry[] {
   const text = attempt(() => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)) ?? ''
   return readLog(text) ?? []
 }

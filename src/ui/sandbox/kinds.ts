@@ -3,7 +3,7 @@
 import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { STORE_KINDS, type StoreKind } from '../../core/messages/store.ts'
 import { EXAMPLE_HASH } from '../../core/samples/store-hash.ts'
-import type { Session } from './session.ts'
+import type { SandboxSession } from './session.ts'
 
 export interface Things {
   readonly kind: StoreKind
@@ -37,12 +37,12 @@ const PATHS: Readonly<Record<StoreKind, string>> = {
 const ROWS_SHOWN = 50
 
 /** Kinds the sandbox can list, without those it does not simulate. */
-export async function readKinds(session: Pick<Session, 'look'>): Promise<readonly Things[]> {
+export async function readKinds(session: Pick<SandboxSession, 'look'>): Promise<readonly Things[]> {
   const found = await Promise.all(STORE_KINDS.map((kind) => readKind(session, kind)))
   return found.filter((things) => things !== null)
 }
 
-async function readKind(session: Pick<Session, 'look'>, kind: StoreKind): Promise<Things | null> {
+async function readKind(session: Pick<SandboxSession, 'look'>, kind: StoreKind): Promise<Things | null> {
   const request: RestRequest = {
     method: 'GET',
     path: `/stores/${EXAMPLE_HASH}${PATHS[kind]}?limit=${ROWS_SHOWN}`,

@@ -4,10 +4,10 @@
  */
 import { SANDBOX_APIS } from '@dev-center/sandbox/apis'
 import type { RestRequest, WebhookEvent } from '@dev-center/sandbox/rest/types'
-import type { Call } from '../explorer/worker-protocol.ts'
+import type { WorkerCall } from '../explorer/worker-protocol.ts'
 
 export interface LogEntry {
-  readonly call: Call
+  readonly call: WorkerCall
   /** Status of a REST response; 0 for GraphQL. */
   readonly status: number
   readonly events: readonly WebhookEvent[]
@@ -39,7 +39,7 @@ export function withoutLastChange(log: readonly LogEntry[]): readonly LogEntry[]
   return last === -1 ? log : log.toSpliced(last, 1)
 }
 
-export function callsOf(log: readonly LogEntry[]): readonly Call[] {
+export function callsOf(log: readonly LogEntry[]): readonly WorkerCall[] {
   return log.filter(isChange).map(({ call }) => call)
 }
 
@@ -76,7 +76,7 @@ function readEntry(value: unknown): LogEntry | null {
   return { call, status: Number(value.status), events }
 }
 
-function readCall(value: unknown): Call | null {
+function readCall(value: unknown): WorkerCall | null {
   if (!isObject(value) || !isObject(value.request)) return null
   if (value.kind === 'rest') {
     const request = readRest(value.request)

@@ -3,13 +3,13 @@
 import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question } from '../explorer/worker-client.ts'
-import type { FromWorker } from '../explorer/worker-protocol.ts'
-import { isKeptInBrowser, keepInBrowser, readKept } from './keeping.ts'
+import type { FromExplorerWorker } from '../explorer/worker-protocol.ts'
+import { isKeptInBrowser, keepInBrowser, readKeptLog } from './keeping.ts'
 import { callsOf, type LogEntry, MAX_CHANGES, printLog, readLog, withEntry } from './log.ts'
 import { createSession } from './session.ts'
 
 const asked: Question[] = []
-const ask = async (question: Question): Promise<FromWorker> => {
+const ask = async (question: Question): Promise<FromExplorerWorker> => {
   asked.push(question)
   if (question.kind === 'rest')
     return { id: 0, kind: 'rest', response: { status: 200, headers: {}, body: '{}', events: [] } }
@@ -45,7 +45,7 @@ describe('the store of a tab', () => {
     await first.graphql('admin', { query: '{ a }' })
     expect(first.log.get().map(({ call }) => call.kind)).toEqual(['rest', 'rest', 'graphql'])
     asked.length = 0
-    await createSession(ask, readKept())
+    await createSession(ask, readKeptLog())
     expect(asked.map(({ kind }) => kind).sort()).toEqual(['contract', 'replay', 'schemas'])
     expect(asked.at(-1)).toMatchObject({ calls: [{ request: { method: 'POST' } }, { kind: 'graphql' }] })
   })
@@ -56,7 +56,7 @@ describe('the store of a tab', () => {
     await first.rest(request('POST'))
     expect(first.answerOf(request('POST'))?.body).toBe('{}')
     expect(first.answerOf(request('POST', '/other'))).toBeNull()
-    const later = await createSession(ask, readKept())
+    const later = await createSession(ask, readKeptLog())
     expect(later.answerOf(request('POST'))?.body).toBe('{"again":0}')
     await later.undo()
     expect(later.answerOf(request('POST'))).toBeNull()
@@ -82,11 +82,11 @@ describe('the store of a tab', () => {
     expect([isKeptInBrowser(), localStorage.length]).toEqual([false, 0])
     keepInBrowser(session.log.get(), true)
     sessionStorage.clear()
-    expect([isKeptInBrowser(), readKept()]).toEqual([true, session.log.get()])
+    expect([isKeptInBrowser(), readKeptLog()]).toEqual([true, session.log.get()])
     await session.rest(request('POST'))
-    expect(readKept()).toHaveLength(2)
+    expect(readKeptLog()).toHaveLength(2)
     keepInBrowser(session.log.get(), false)
-    expect([localStorage.length, readKept().length]).toEqual([0, 2])
+    expect([localStorage.length, readKeptLog().length]).toEqual([0, 2])
   })
 
   it('reports when it cannot be stored', async () => {

@@ -3,13 +3,13 @@
 import type { GraphqlAnswer, GraphqlRequest } from '@dev-center/sandbox'
 import type { SandboxApi } from '@dev-center/sandbox/apis'
 import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
-import { type Ask, loadContract, loadSchemas, startWorker } from '../explorer/worker-client.ts'
+import { type AskWorker, loadContract, loadSchemas, startWorker } from '../explorer/worker-client.ts'
 import type { SchemaTexts } from '../explorer/worker-protocol.ts'
 import { createStore, type Store } from '../state/store.ts'
-import { keep, readKept } from './keeping.ts'
+import { keep, readKeptLog } from './keeping.ts'
 import { callsOf, isChange, isMutation, type LogEntry, MAX_CHANGES, withEntry, withoutLastChange } from './log.ts'
 
-export interface Session {
+export interface SandboxSession {
   readonly log: Pick<Store<readonly LogEntry[]>, 'get' | 'subscribe'>
   /** False once the log no longer fits into browser storage. */
   readonly isKept: Pick<Store<boolean>, 'get' | 'subscribe'>
@@ -33,11 +33,11 @@ export interface Session {
   load(log: readonly LogEntry[]): Promise<void>
 }
 
-let opened: Promise<Session> | undefined
+let opened: Promise<SandboxSession> | undefined
 
 /** Starts the worker and replays this tab's earlier calls. After a failure, the next call retries. */
-export function openSession(): Promise<Session> {
-  opened ??= createSession(startWorker(), readKept()).catch((error) => {
+export function openSession(): Promise<SandboxSession> {
+  opened ??= createSession(startWorker(), readKeptLog()).catch((error) => {
     opened = undefined
     throw error
   })
@@ -45,7 +45,7 @@ export function openSession(): Promise<Session> {
 }
 
 /** For `openSession` and tests. Long, because every change to the store goes through the same worker and log. */
-export async function createSession(ask: Ask, before: readonly LogEntry[]): Promise<Session> {
+export async function createSession(ask: AskWorker, before: readonly LogEntry[]): Promise<SandboxSession> {
   const log = createStore<readonly LogEntry[]>([])
   const isKept = createStore(true)
   const answers = new WeakMap<LogEntry, RestResponse>()

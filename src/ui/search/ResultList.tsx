@@ -4,13 +4,13 @@
  */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { SearchMessages } from '../../core/messages/search.ts'
-import type { Answer, ResultGroup } from '../../core/search/answer.ts'
+import type { ResultGroup, SearchAnswer } from '../../core/search/answer.ts'
 import { CopyPath } from './CopyPath.tsx'
 import { ResultLink } from './ResultLink.tsx'
 import type { FollowResult } from './use-finish.ts'
 
 interface ResultListProps {
-  readonly answer: Answer
+  readonly answer: SearchAnswer
   readonly locale: Locale
   readonly messages: SearchMessages
   readonly active: number

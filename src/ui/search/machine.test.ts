@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../core/search/answer.ts'
+import type { SearchAnswer } from '../../core/search/answer.ts'
 import {
   INITIAL_STATE,
   isSettled,
@@ -10,7 +10,7 @@ import {
   type SearchState,
 } from './machine.ts'
 
-function answer(query: string, routes: readonly string[], source: Answer['source'] = 'text'): Answer {
+function answer(query: string, routes: readonly string[], source: SearchAnswer['source'] = 'text'): SearchAnswer {
   const groups = routes.map((href) => ({
     href,
     title: href,
@@ -28,7 +28,7 @@ function stateAfter(...events: SearchEvent[]): SearchState {
 
 const typed = (query: string): SearchEvent => ({ type: 'typed', query })
 const loaded = (load: SearchState['load']): SearchEvent => ({ type: 'loaded', load })
-const answered = (given: Answer): SearchEvent => ({ type: 'answered', answer: given })
+const answered = (given: SearchAnswer): SearchEvent => ({ type: 'answered', answer: given })
 const shows = (state: SearchState) => panelView(state).name
 
 describe('what the panel shows (spec: search.panel)', () => {

@@ -2,7 +2,7 @@
  * The search box as a pure state machine: idle, loading, error, results, empty (spec: search.panel, search.keys,
  * search.pointer).
  */
-import type { Answer, ResultRow } from '../../core/search/answer.ts'
+import type { ResultRow, SearchAnswer } from '../../core/search/answer.ts'
 import { MIN_QUERY_CHARACTERS } from '../../core/search/limits.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
@@ -16,7 +16,7 @@ export interface SearchState {
   /** Typing opens the panel, and so does returning to a box with text. */
   readonly isOpen: boolean
   /** The newest answer; until the worker responds, it may belong to the previous query. */
-  readonly answer: Answer | null
+  readonly answer: SearchAnswer | null
   /** Row that Enter follows, counted over all groups. */
   readonly active: number
   /** The reader chose a row, which better results must not move. */
@@ -26,7 +26,7 @@ export interface SearchState {
 export type SearchEvent =
   | { readonly type: 'loaded'; readonly load: LoadState }
   | { readonly type: 'typed'; readonly query: string }
-  | { readonly type: 'answered'; readonly answer: Answer }
+  | { readonly type: 'answered'; readonly answer: SearchAnswer }
   | { readonly type: 'chose'; readonly row: number }
   | { readonly type: 'focused' }
   | { readonly type: 'closed' }
@@ -67,7 +67,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   }
 }
 
-function takeAnswer(state: SearchState, answer: Answer): SearchState {
+function takeAnswer(state: SearchState, answer: SearchAnswer): SearchState {
   // The reader types faster than the worker answers; only the current query counts.
   if (!isSearched(state.query) || answer.query !== state.query) return state
   const old = state.answer
@@ -89,8 +89,8 @@ export type PanelView =
   | { readonly name: 'hidden' }
   | { readonly name: 'error' }
   | { readonly name: 'loading' }
-  | { readonly name: 'results'; readonly answer: Answer; readonly isComplete: boolean }
-  | { readonly name: 'empty'; readonly answer: Answer }
+  | { readonly name: 'results'; readonly answer: SearchAnswer; readonly isComplete: boolean }
+  | { readonly name: 'empty'; readonly answer: SearchAnswer }
 
 const HIDDEN: PanelView = { name: 'hidden' }
 

@@ -1,9 +1,13 @@
 /** Replaces the results of a query by better ones without moving anything above the chosen row. */
-import type { Answer, ResultGroup } from '../../core/search/answer.ts'
+import type { ResultGroup, SearchAnswer } from '../../core/search/answer.ts'
 import { MOST_PAGES } from '../../core/search/limits.ts'
 
 /** Keeps the groups up to the one with the active row; the rest comes from the better answer. */
-export function mergeAnswers(old: Answer, better: Answer, active: number): { answer: Answer; active: number } {
+export function mergeAnswers(
+  old: SearchAnswer,
+  better: SearchAnswer,
+  active: number,
+): { answer: SearchAnswer; active: number } {
   const kept = groupsUpTo(old.groups, active)
   const shown = new Set(kept.map((group) => group.href))
   const added = better.groups.filter((group) => !shown.has(group.href))

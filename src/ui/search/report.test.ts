@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyticsEvent } from '../../core/events.ts'
-import type { Answer } from '../../core/search/answer.ts'
+import type { SearchAnswer } from '../../core/search/answer.ts'
 import { createSearchReporter, REPORT_DELAY_MS } from './report.ts'
 
-function answer(query: string, hrefs: readonly string[] = [], source: Answer['source'] = 'text'): Answer {
+function answer(query: string, hrefs: readonly string[] = [], source: SearchAnswer['source'] = 'text'): SearchAnswer {
   const rows = hrefs.map((href) => ({ href, title: href, excerpt: '' }))
   const groups =
     rows.length === 0 ? [] : [{ href: '/', title: '', kind: null, fallback: false, deprecated: false, rows }]

@@ -1,6 +1,6 @@
 /** Sends one analytics event for each query the reader paused on (spec: analytics.search-event). */
 import type { AnalyticsEvent } from '../../core/events.ts'
-import type { Answer } from '../../core/search/answer.ts'
+import type { SearchAnswer } from '../../core/search/answer.ts'
 import { isSearched } from './machine.ts'
 
 /** spec: analytics.search-event; restarted by each keystroke. */
@@ -8,7 +8,7 @@ export const REPORT_DELAY_MS = 500
 
 export interface SearchReporter {
   typed(query: string): void
-  answered(answer: Answer): void
+  answered(answer: SearchAnswer): void
   /** The reader chose a result: the query is finished, so its event is sent without a pause. */
   chosen(): void
   /** The query was cleared, or the page changed: drop the pending event. */
@@ -29,9 +29,9 @@ export function createSearchReporter({ track, address }: ReporterParts): SearchR
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: string | null = null
   let hasRested = false
-  let answer: Answer | null = null
+  let answer: SearchAnswer | null = null
   /** What the reader sees: results from headings too. */
-  let shown: Answer | null = null
+  let shown: SearchAnswer | null = null
 
   function cancel(): void {
     clearTimeout(timer)
@@ -45,7 +45,7 @@ export function createSearchReporter({ track, address }: ReporterParts): SearchR
     if (hasRested && pending !== null && answer !== null) send(pending.trim(), answer)
   }
 
-  function send(term: string, { groups }: Answer): void {
+  function send(term: string, { groups }: SearchAnswer): void {
     const rows = groups.flatMap((group) => group.rows)
     cancel()
     track({

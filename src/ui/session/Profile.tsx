@@ -2,7 +2,7 @@
 
 import type { Locale } from '../../core/locale.ts'
 import { SESSION_MESSAGES, type SessionMessages } from '../../core/messages/session.ts'
-import type { Session } from '../../core/view.ts'
+import type { SessionState } from '../../core/view.ts'
 import styles from './session.module.css'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -31,7 +31,7 @@ export function Profile() {
 }
 
 interface KnownProps {
-  readonly session: Session
+  readonly session: SessionState
   readonly locale: Locale
   readonly messages: SessionMessages
 }

@@ -1,6 +1,6 @@
 /** Gives every island root the document's session (spec: session.store). */
 import { createContext, type ReactNode, useEffect, useState } from 'react'
-import type { Session } from '../../core/view.ts'
+import type { SessionState } from '../../core/view.ts'
 import { readPageContext } from '../document/page-context.ts'
 import { setAuthBase } from './auth-base.ts'
 import { adoptSession, joinSession, type SessionWatch, watchSession } from './session-store.ts'
@@ -10,7 +10,7 @@ export const SessionContext = createContext(false)
 
 interface SessionProviderProps extends SessionWatch {
   /** The session in the page. Undefined on static pages: it is fetched when needed. Null means signed out. */
-  readonly session?: Session | null
+  readonly session?: SessionState | null
   /** Defaults to the page's configuration. */
   readonly basePath?: string
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 /** Reads the sign-in API (spec: session.reading). Never throws; failures are logged and read as null. */
 
-import type { Session } from '../../core/view.ts'
+import type { SessionState } from '../../core/view.ts'
 import { authBase } from './auth-base.ts'
 import { logAuthError } from './auth-log.ts'
 import type { AuthProvider } from './session.ts'
@@ -29,8 +29,8 @@ async function readSome<T extends object>(path: string): Promise<T | null> {
 }
 
 /** This browser's session, or null. Tells other tabs to refresh, unless one of them triggered the call. */
-export async function getSession({ broadcast = true }: { broadcast?: boolean } = {}): Promise<Session | null> {
-  const session = await readSome<Session>('session')
+export async function getSession({ broadcast = true }: { broadcast?: boolean } = {}): Promise<SessionState | null> {
+  const session = await readSome<SessionState>('session')
   if (broadcast && authBase() !== null) tellOtherTabs('getSession')
   return session
 }

@@ -3,7 +3,7 @@
  * fetches its own copy; tabs only notify each other when to fetch.
  */
 
-import type { Session } from '../../core/view.ts'
+import type { SessionState } from '../../core/view.ts'
 import { createStore } from '../state/store.ts'
 import { getSession } from './auth-api.ts'
 import { logAuthError } from './auth-log.ts'
@@ -33,7 +33,7 @@ let loading: Promise<void> | null = null
 export const sessionStore = { get: store.get, getOnServer: () => UNKNOWN, subscribe: store.subscribe }
 
 /** Uses the session in the page, null included, instead of fetching it. */
-export function adoptSession(session: Session | null): void {
+export function adoptSession(session: SessionState | null): void {
   store.set(sessionValue(session))
 }
 
@@ -63,7 +63,7 @@ async function load(broadcast: boolean): Promise<void> {
   }
 }
 
-function sessionValue(session: Session | null): SessionValue {
+function sessionValue(session: SessionState | null): SessionValue {
   return { data: session, status: session ? 'authenticated' : 'unauthenticated' }
 }
 

@@ -1,5 +1,5 @@
 /** Types of the sign-in API in the browser (spec: session.endpoints). */
-import type { Session } from '../../core/view.ts'
+import type { SessionState } from '../../core/view.ts'
 
 export interface AuthProvider {
   readonly id: string
@@ -13,6 +13,6 @@ type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 /** `data` is undefined while the session loads for the first time, and null when signed out. */
 export interface SessionValue {
-  readonly data: Session | null | undefined
+  readonly data: SessionState | null | undefined
   readonly status: SessionStatus
 }

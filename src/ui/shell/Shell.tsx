@@ -1,6 +1,6 @@
 /** Everything inside <body>, for every kind of page, layout and setting. Static: readable without any script. */
 
-import { operationsOf } from '../../core/api/operations-of.ts'
+import { methodsByAnchor } from '../../core/api/operations-of.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
 import { localizedHref } from '../document/nav-state.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function Shell({ view, article }: Props) {
   const parts = partsOf(view.place)
   const { layout, toc } = view.place.settings
-  const operations = operationsOf(view.page.body)
+  const operations = methodsByAnchor(view.page.body)
   // Their contents list is in the menu, so that samples get a column of their own (decision 0060).
   const isApi = (operations.size > 0 || isThemeObject(view)) && layout === 'default' && parts.sidebar
   const stops = toc && layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []

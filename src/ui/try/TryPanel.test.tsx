@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SampleRequest } from '../../core/api/api.ts'
 import type { LogEntry } from '../sandbox/log.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import { createStore } from '../state/store.ts'
 import { FORM } from './form/form.fixture.ts'
 import { loadChecker } from './form/use-checker.ts'
@@ -19,7 +19,7 @@ const rest = async (request: RestRequest) => {
   return { status: 200, headers: { 'X-Id': '1' }, body: '{"id": 1}', events: [{ scope: payload.scope, payload }] }
 }
 // Only what the form asks of the session.
-const session = { rest } as unknown as Session
+const session = { rest } as unknown as SandboxSession
 
 function open(props: Partial<TryPanelProps> = {}) {
   render(
@@ -71,7 +71,7 @@ describe('the form', () => {
     const slow = {
       rest: (request: RestRequest) => new Promise<void>((done) => (answer = done)).then(() => rest(request)),
     }
-    open({ openSession: async () => slow as unknown as Session })
+    open({ openSession: async () => slow as unknown as SandboxSession })
     fireEvent.keyDown(body(), { key: 'Enter', ctrlKey: true })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Running…' })).toBeTruthy())
     fireEvent.keyDown(body(), { key: 'Enter', metaKey: true })
@@ -177,7 +177,7 @@ describe('an example that relies on other requests', () => {
     return { call: { kind: 'rest', request: { method, path, headers: {}, body: '' } }, status: 200, events: [] }
   }
   const openOn = (session: ReturnType<typeof store>, props: Partial<TryPanelProps> = {}) =>
-    open({ form: NEEDY, openSession: async () => session as unknown as Session, ...props })
+    open({ form: NEEDY, openSession: async () => session as unknown as SandboxSession, ...props })
   const paths = () => sent.map(({ method, path }) => `${method} ${path.replace('/stores/abc123', '')}`)
 
   it('says that one request is sent once', () => {

@@ -4,7 +4,7 @@ import type { SampleRequest } from '../../core/api/api.ts'
 import type { TryBody, TryForm } from '../../core/api/try-form.ts'
 import type { Locale } from '../../core/locale.ts'
 import { TRY_MESSAGES } from '../../core/messages/try.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import { createStore, useStore } from '../state/store.ts'
 import { Actions } from './Actions.tsx'
 import { Answer } from './Answer.tsx'
@@ -13,7 +13,7 @@ import type { TokenKind } from './body/tokens.ts'
 import { FirstRequests } from './first/FirstRequests.tsx'
 import type { First } from './first/use-first.ts'
 import { Fields } from './form/Fields.tsx'
-import { type FormEvent, type FormState, reduce, STORE_HASH_KEY, sampleOf, startState } from './form/form-state.ts'
+import { type FormEvent, type FormState, reduceForm, STORE_HASH_KEY, sampleOf, startForm } from './form/form-state.ts'
 import { ReaderFields } from './form/ReaderFields.tsx'
 import { storeHash } from './store-hash.ts'
 import { TryHead } from './TryHead.tsx'
@@ -36,7 +36,7 @@ export interface TryPanelProps {
   readonly filled: Filled | null
   /** Shown first, such as when a link could not be read. */
   readonly notice: string
-  readonly openSession: () => Promise<Session>
+  readonly openSession: () => Promise<SandboxSession>
   /** Called whenever the request changes. */
   readonly onRequest: (request: SampleRequest) => void
   readonly onStore: () => void
@@ -121,12 +121,12 @@ function showAnswer(answer: HTMLElement): void {
 /** A store instead of a reducer hook, so that a key pressed right after typing sees the typed text. */
 function useForm(form: TryForm, filled: Filled | null) {
   const [store] = useState(() =>
-    createStore(filled ? reduce(startState(form), { kind: 'filled', state: filled }) : startState(form)),
+    createStore(filled ? reduceForm(startForm(form), { kind: 'filled', state: filled }) : startForm(form)),
   )
   const own = useStore(store)
   const hash = useStore(storeHash)
   const state = useMemo(() => withStore(own, hash), [own, hash])
-  const dispatch = useCallback((event: FormEvent) => store.set(reduce(store.get(), event)), [store])
+  const dispatch = useCallback((event: FormEvent) => store.set(reduceForm(store.get(), event)), [store])
   return { store, state, dispatch }
 }
 

@@ -9,7 +9,7 @@ import { readPageContext } from '../document/page-context.ts'
 import { openSession } from '../sandbox/session.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { filledForError } from './recipe-request.ts'
-import { filledFrom, fromHash } from './share.ts'
+import { filledFrom, formFromHash } from './share.ts'
 import { type Filled, TryPanel } from './TryPanel.tsx'
 
 interface Place {
@@ -64,7 +64,7 @@ export async function toggleTry(button: HTMLElement): Promise<void> {
 
 /** Opens the request in a link. */
 export async function openShared(hash: string): Promise<void> {
-  const shared = await fromHash(hash)
+  const shared = await formFromHash(hash)
   if (shared === null) return
   const messages = TRY_MESSAGES[readPageContext().locale]
   const buttons = all('[data-try]')

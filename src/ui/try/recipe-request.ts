@@ -4,11 +4,11 @@ import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import type { TryForm } from '../../core/api/try-form.ts'
 import { type ErrorRecipe, errorRecipe } from '../../core/sandbox/error-recipe.ts'
 import { TOKEN_VALUES } from './body/tokens.ts'
-import { type FormState, requestOf, startState } from './form/form-state.ts'
+import { type FormState, requestOf, startForm } from './form/form-state.ts'
 import type { Filled } from './TryPanel.tsx'
 
 function recipeState(form: TryForm, { values, body }: ErrorRecipe): FormState {
-  const start = startState(form)
+  const start = startForm(form)
   return { ...start, values: { ...start.values, ...values }, body: body ?? start.body }
 }
 

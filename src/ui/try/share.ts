@@ -16,7 +16,7 @@ interface SharedRequest {
 }
 
 /** null when the request is too long for a link. */
-export async function toLink(id: string, { values, body }: FormState): Promise<Link | null> {
+export async function linkToForm(id: string, { values, body }: FormState): Promise<Link | null> {
   // The store hash of the sender is private.
   const { [STORE_HASH_KEY]: _, ...others } = values
   const safe = withoutSecrets(body)
@@ -25,7 +25,7 @@ export async function toLink(id: string, { values, body }: FormState): Promise<L
 }
 
 /** null when the hash is something else, `damaged` when it cannot be read. */
-export async function fromHash(hash: string): Promise<SharedRequest | null | 'damaged'> {
+export async function formFromHash(hash: string): Promise<SharedRequest | null | 'damaged'> {
   if (!hash.startsWith(TRY_HASH)) return null
   if (hash.length > MAX_HASH_CHARACTERS) return 'damaged'
   return readShared(await inflate(hash.slice(TRY_HASH.length))) ?? 'damaged'

@@ -4,12 +4,12 @@ import type { RestResponse } from '@dev-center/sandbox/rest/types'
 import { useState } from 'react'
 import type { TryForm } from '../../core/api/try-form.ts'
 import type { TryMessages } from '../../core/messages/try.ts'
-import type { Session } from '../sandbox/session.ts'
+import type { SandboxSession } from '../sandbox/session.ts'
 import type { Store } from '../state/store.ts'
 import { TOKEN_VALUES, type TokenKind } from './body/tokens.ts'
 import { type First, useFirst } from './first/use-first.ts'
-import { type FormState, missingFields, reduce, requestOf, startState } from './form/form-state.ts'
-import { toLink } from './share.ts'
+import { type FormState, missingFields, reduceForm, requestOf, startForm } from './form/form-state.ts'
+import { linkToForm } from './share.ts'
 import { statusText } from './status-text.ts'
 
 interface RunOptions {
@@ -22,7 +22,7 @@ interface RunOptions {
   readonly notice: string
   /** Whether the form starts with the operation's example, which may rely on other requests. */
   readonly isExample: boolean
-  readonly openSession: () => Promise<Session>
+  readonly openSession: () => Promise<SandboxSession>
 }
 
 /** Long, because the three actions share the form and the message. */
@@ -57,14 +57,14 @@ export function useRun(options: RunOptions) {
     }
   }
   const share = async (): Promise<void> => {
-    const link = await toLink(id, first.asExample(store.get()))
+    const link = await linkToForm(id, first.asExample(store.get()))
     if (link === null) return fail(messages.shareTooLong)
     window.history.replaceState(window.history.state, '', link.hash)
     await navigator.clipboard?.writeText(location.href).catch(() => undefined)
     setSaid({ text: link.isReduced ? messages.sharedWithout : messages.shared, isError: false })
   }
   const reset = (): void => {
-    store.set(reduce(store.get(), { kind: 'filled', state: first.asInStore(startState(form)) }))
+    store.set(reduceForm(store.get(), { kind: 'filled', state: first.asInStore(startForm(form)) }))
     setAnswered(null)
     setSaid({ text: '', isError: false })
   }

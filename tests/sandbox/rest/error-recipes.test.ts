@@ -1,6 +1,6 @@
 /** "Make it happen" beside a documented error: each of these requests gives that error (spec: reference.try). */
 import { describe, expect, it } from 'vitest'
-import { operationKey } from '../../../src/core/api/try-form.ts'
+import { formKey } from '../../../src/core/api/try-form.ts'
 import { errorRecipe } from '../../../src/core/sandbox/error-recipe.ts'
 import { CONFLICTS, EXCEPTIONS } from '../../../src/core/sandbox/error-recipe-data.ts'
 import { tryForms } from './try-forms.ts'
@@ -19,8 +19,8 @@ describe('the request beside a documented error', () => {
 
   it('is not offered where an invalid parameter results in another documented error', () => {
     const asked = FORMS.filter(({ errors, body }) => errors.includes('400') && errors.includes('422') && body === null)
-    expect(asked.map(operationKey)).toContain('GET /stores/{store_hash}/v3/content/pages')
-    expect(asked.filter((form) => errorRecipe(form, '400') !== null).map(operationKey)).toEqual([])
+    expect(asked.map(formKey)).toContain('GET /stores/{store_hash}/v3/content/pages')
+    expect(asked.filter((form) => errorRecipe(form, '400') !== null).map(formKey)).toEqual([])
   })
 
   it('changes a version only where it is that of a cart or checkout', () => {
@@ -30,7 +30,7 @@ describe('the request beside a documented error', () => {
   })
 
   it('has exceptions only for errors that are documented', () => {
-    const documented = new Set(FORMS.flatMap((form) => form.errors.map((status) => `${operationKey(form)} ${status}`)))
+    const documented = new Set(FORMS.flatMap((form) => form.errors.map((status) => `${formKey(form)} ${status}`)))
     const named = [
       ...Object.keys(CONFLICTS).map((key) => `${key} 409`),
       ...Object.entries(EXCEPTIONS).flatMap(([key, statuses]) => statuses.map((status) => `${key} ${status}`)),

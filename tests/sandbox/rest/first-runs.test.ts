@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest'
 import type { RestResponse } from '../../../packages/sandbox/src/rest/types.ts'
 import type { RestRequest, Sandbox } from '../../../packages/sandbox/src/sandbox.ts'
-import { operationKey, type TryForm } from '../../../src/core/api/try-form.ts'
+import { formKey, type TryForm } from '../../../src/core/api/try-form.ts'
 import type { LogEntry } from '../../../src/ui/sandbox/log.ts'
 import { type FirstSession, sendFirst, withRenamed } from '../../../src/ui/try/first/send-first.ts'
-import { requestOf, startState } from '../../../src/ui/try/form/form-state.ts'
+import { requestOf, startForm } from '../../../src/ui/try/form/form-state.ts'
 import { restSandbox } from './rest-fixture.ts'
 import { tryForms } from './try-forms.ts'
 
@@ -40,7 +40,7 @@ function sessionOn(sandbox: Sandbox, spare: Sandbox): FirstSession {
 
 /** The status of the first run, or of a request before it that failed. */
 async function runFirst(form: TryForm, session: FirstSession): Promise<string> {
-  const start = startState(form)
+  const start = startForm(form)
   const first = await sendFirst(form.before ?? [], session)
   if (first.kind === 'failed') return `${first.request} ${first.status}`
   const { status } = await session.rest(requestOf(form, withRenamed(form, start, first.renamed), 'sandbox'))
@@ -61,10 +61,10 @@ describe('the first run of a form', () => {
   it('succeeds on the seeded store', async () => {
     const failed: string[] = []
     for (const form of FORMS) {
-      if (REFUSED.has(operationKey(form))) continue
+      if (REFUSED.has(formKey(form))) continue
       sandbox.reset()
       const outcome = await runFirst(form, sessionOn(sandbox, spare))
-      if (!/^2\d\d$/.test(outcome)) failed.push(`${operationKey(form)}: ${outcome}`)
+      if (!/^2\d\d$/.test(outcome)) failed.push(`${formKey(form)}: ${outcome}`)
     }
     expect(NEEDY.length).toBeGreaterThan(100)
     expect(failed).toEqual([])
@@ -77,7 +77,7 @@ describe('the first run of a form', () => {
       const session = sessionOn(sandbox, spare)
       await sendFirst(form.before ?? [], session)
       const outcome = await runFirst(form, session)
-      if (!/^2\d\d$/.test(outcome)) failed.push(`${operationKey(form)}: ${outcome}`)
+      if (!/^2\d\d$/.test(outcome)) failed.push(`${formKey(form)}: ${outcome}`)
     }
     expect(failed).toEqual([])
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { restDocuments } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
-import { Session } from '../../../src/compile/compilers/openapi/document/cursor.ts'
+import { DocumentSession } from '../../../src/compile/compilers/openapi/document/cursor.ts'
 import { versionOf } from '../../../src/compile/compilers/openapi/document/document-version.ts'
 import { readYaml } from '../../../src/compile/compilers/openapi/document/yaml-document.ts'
 import { ExchangeReader } from '../../../src/compile/compilers/openapi/examples/exchanges.ts'
@@ -35,7 +35,7 @@ export function tryForms(isWanted: (path: string) => boolean = () => true): read
 }
 
 function formsOf(path: string): TryForm[] {
-  const session = new Session(new Map([[path, readYaml(path, readFileSync(join(CONTENT, path), 'utf8'))]]))
+  const session = new DocumentSession(new Map([[path, readYaml(path, readFileSync(join(CONTENT, path), 'utf8'))]]))
   const root = session.open(path)
   const version = root === null ? null : versionOf(root, [])
   if (root === null || version === null) throw new Error(`${path} is not an OpenAPI document`)

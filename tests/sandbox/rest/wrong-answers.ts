@@ -1,6 +1,6 @@
 /** Sends the requests of "Make it happen" to the sandbox. */
 
-import { operationKey, type TryForm } from '../../../src/core/api/try-form.ts'
+import { formKey, type TryForm } from '../../../src/core/api/try-form.ts'
 import { errorRecipe } from '../../../src/core/sandbox/error-recipe.ts'
 import { recipeRequest } from '../../../src/ui/try/recipe-request.ts'
 import { restSandbox } from './rest-fixture.ts'
@@ -23,7 +23,7 @@ export async function giveErrors(forms: readonly TryForm[]): Promise<ErrorRun> {
       count += 1
       const answer = await sandbox.rest(recipeRequest(form, recipe))
       if (answer.status < 400) sandbox.reset()
-      if (String(answer.status) !== status) wrong.push(`${operationKey(form)} ${status}: ${answer.status}`)
+      if (String(answer.status) !== status) wrong.push(`${formKey(form)} ${status}: ${answer.status}`)
     }
   }
   return { count, wrong }

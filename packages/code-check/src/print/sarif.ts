@@ -1,5 +1,5 @@
 /** A report in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts and editors read. */
-import { type CodeReport, RULES } from '../result.ts'
+import { CODE_RULES, type CodeReport } from '../result.ts'
 import { resultOf } from './wording.ts'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
@@ -12,7 +12,7 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
  */
 export function printSarif(report: CodeReport, origin: string): string {
   const { findings, requests, outcome, read, skipped, limits } = report
-  const rules = Object.entries(RULES).map(([id, { title, level }]) => ({
+  const rules = Object.entries(CODE_RULES).map(([id, { title, level }]) => ({
     id,
     shortDescription: { text: title },
     defaultConfiguration: { level },

@@ -1,12 +1,15 @@
-/** Docusaurus: `docusaurus.config.js` with the sidebars of its instances of the docs plugin. */
+/**
+ * Docusaurus: `docusaurus.config.js` with the sidebars of its instances of the docs plugin. Long, because it is the
+ * configuration from top to bottom.
+ */
 import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import { type AdoptedFolder, type Adoption, type Engine, exactRedirects } from '../adoption.ts'
-import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
+import { type AdoptedFolder, type Adoption, type DocsEngine, exactRedirects } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternalLink, listFrom, routeOfPath, stringOf } from '../data.ts'
 import { filesBelow, type RepositoryPage, readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
-import { type DocPage, docPages, type Sidebar, sidebarItems, sidebarsIn } from './docusaurus-docs.ts'
+import { type DocPage, type DocusaurusSidebar, docPages, sidebarItems, sidebarsIn } from './docusaurus-docs.ts'
 
 const NAMES = [
   'docusaurus.config.js',
@@ -16,7 +19,7 @@ const NAMES = [
   'docusaurus.config.mts',
 ]
 
-export const docusaurus: Engine = {
+export const docusaurus: DocsEngine = {
   name: 'Docusaurus',
   find: (folder) => firstFile(folder, NAMES),
   read(folder, file) {
@@ -26,14 +29,14 @@ export const docusaurus: Engine = {
     const left = unknown.map((one) => `${one}: would have to be run`)
     const instances = instancesOf(config).map((options) => readInstance(folder, options, left))
     const docs = instances.flatMap(({ docs: found }) => found)
-    const base = toRoute(textOf(config.baseUrl) ?? '/')
+    const base = routeOfPath(stringOf(config.baseUrl) ?? '/')
     const routes = Object.fromEntries(
       docs.filter((one) => one.route !== one.ownRoute).map((one) => [one.contentPath, one.route]),
     )
     const severity = severityOf(config)
     const redirects = exactRedirects(redirectsOf(config), left)
     const statics = (
-      listOf(config.staticDirectories).length > 0 ? listOf(config.staticDirectories) : ['static']
+      listFrom(config.staticDirectories).length > 0 ? listFrom(config.staticDirectories) : ['static']
     ).filter((one): one is string => typeof one === 'string' && existsSync(join(folder, one)))
     noteLeft(folder, config, theme, left)
     const hasPages = existsSync(join(folder, 'src/pages'))
@@ -65,8 +68,8 @@ export const docusaurus: Engine = {
           : []),
       ],
       config: {
-        ...(textOf(config.title) !== null && { name: textOf(config.title) ?? '' }),
-        ...(textOf(config.tagline) !== null && { description: textOf(config.tagline) ?? '' }),
+        ...(stringOf(config.title) !== null && { name: stringOf(config.title) ?? '' }),
+        ...(stringOf(config.tagline) !== null && { description: stringOf(config.tagline) ?? '' }),
         ...(base !== '/' && { basePath: base }),
         ...(Object.keys(routes).length > 0 && { routes }),
         ...(severity !== null && { severity: [{ rules: severity }] }),
@@ -106,17 +109,17 @@ interface Instance {
   readonly folder: AdoptedFolder
   readonly docs: readonly DocPage[]
   readonly pages: readonly RepositoryPage[]
-  readonly sidebars: readonly Sidebar[]
+  readonly sidebars: readonly DocusaurusSidebar[]
 }
 
 /** Options of every instance of the docs plugin: of the preset, and of plugins. */
 function instancesOf(config: Data): Data[] {
-  const presets = listOf(config.presets).flatMap((one) => {
+  const presets = listFrom(config.presets).flatMap((one) => {
     const [name, options] = Array.isArray(one) ? one : [one, {}]
     const docs = dataOf(options).docs
     return typeof name === 'string' && /classic/.test(name) && docs !== false ? [dataOf(docs)] : []
   })
-  const plugins = listOf(config.plugins).flatMap((one) => {
+  const plugins = listFrom(config.plugins).flatMap((one) => {
     const [name, options] = Array.isArray(one) ? one : [one, {}]
     return typeof name === 'string' && /plugin-content-docs|^content-docs$/.test(name) ? [dataOf(options)] : []
   })
@@ -124,21 +127,21 @@ function instancesOf(config: Data): Data[] {
 }
 
 function readInstance(root: string, options: Data, left: string[]): Instance {
-  const path = join(root, textOf(options.path) ?? 'docs')
-  const at = toRoute(options.routeBasePath === '' ? '/' : (textOf(options.routeBasePath) ?? 'docs'))
-  const exclude = listOf(options.exclude).filter((one): one is string => typeof one === 'string')
+  const path = join(root, stringOf(options.path) ?? 'docs')
+  const at = routeOfPath(options.routeBasePath === '' ? '/' : (stringOf(options.routeBasePath) ?? 'docs'))
+  const exclude = listFrom(options.exclude).filter((one): one is string => typeof one === 'string')
   const isPrivate = (page: string) => page.split('/').some((segment) => segment.startsWith('_'))
   const pages = existsSync(path) ? readPages(path, (page) => !isPrivate(page)) : []
   const docs = docPages(pages, { at, hasPrefixes: options.numberPrefixParser !== false })
-  const sidebarFile = textOf(options.sidebarPath)
+  const sidebarFile = stringOf(options.sidebarPath)
   const found = sidebarFile === null ? firstFile(root, ['sidebars.js', 'sidebars.ts']) : firstFile(root, [sidebarFile])
   const source = found === null ? { value: null, unknown: [] } : readStatic(root, found)
   left.push(...source.unknown.map((one) => `${one}: would have to be run`))
   if (existsSync(join(root, 'versioned_docs'))) left.push('older versions (versioned_docs): the current one is adopted')
-  const editBase = textOf(options.editUrl)
-  const folder = textOf(options.path) ?? 'docs'
+  const editBase = stringOf(options.editUrl)
+  const folder = stringOf(options.path) ?? 'docs'
   return {
-    id: textOf(options.id) ?? 'default',
+    id: stringOf(options.id) ?? 'default',
     folder: {
       path,
       at,
@@ -161,18 +164,18 @@ function severityOf(config: Data): { DC401?: 'warning' | 'off'; DC402?: 'warning
 }
 
 function redirectsOf(config: Data): { from: string | null; to: string | null }[] {
-  const plugins = listOf(config.plugins).filter((one): one is unknown[] => Array.isArray(one))
+  const plugins = listFrom(config.plugins).filter((one): one is unknown[] => Array.isArray(one))
   return plugins
     .filter(([name]) => typeof name === 'string' && name.includes('client-redirects'))
-    .flatMap(([, options]) => listOf(dataOf(options).redirects))
+    .flatMap(([, options]) => listFrom(dataOf(options).redirects))
     .flatMap((one) => {
       const { from, to } = dataOf(one)
-      return (Array.isArray(from) ? from : [from]).map((start) => ({ from: textOf(start), to: textOf(to) }))
+      return (Array.isArray(from) ? from : [from]).map((start) => ({ from: stringOf(start), to: stringOf(to) }))
     })
 }
 
 function noteLeft(folder: string, config: Data, theme: Data, left: string[]): void {
-  const languages = listOf(dataOf(config.i18n).locales).filter((one) => one !== dataOf(config.i18n).defaultLocale)
+  const languages = listFrom(dataOf(config.i18n).locales).filter((one) => one !== dataOf(config.i18n).defaultLocale)
   if (languages.length > 0) left.push(`languages besides the main one: ${languages.join(', ')}`)
   if (existsSync(join(folder, 'blog'))) left.push('blog: posts have no page here')
   const code = existsSync(join(folder, 'src/pages')) ? readdirCode(join(folder, 'src/pages')) : []
@@ -203,11 +206,11 @@ function navigationOf(instances: readonly Instance[], theme: Data, left: string[
     owned.add(one)
     return [{ title, ...(route !== null && { page: route }), type: 'page', items: one.items }]
   }
-  const navbar = listOf(dataOf(theme.navbar).items)
+  const navbar = listFrom(dataOf(theme.navbar).items)
     .filter(isData)
     .flatMap((item): NavigationItem[] => {
-      const title = textOf(item.label)
-      const plugin = textOf(item.docsPluginId) ?? 'default'
+      const title = stringOf(item.label)
+      const plugin = stringOf(item.docsPluginId) ?? 'default'
       if (item.type === 'docSidebar')
         return entry(
           title ?? '',
@@ -221,17 +224,19 @@ function navigationOf(instances: readonly Instance[], theme: Data, left: string[
         )
         return doc === undefined ? [] : entry(title ?? doc.label, doc.route, owner)
       }
-      const href = textOf(item.href) ?? textOf(item.to)
+      const href = stringOf(item.href) ?? stringOf(item.to)
       if (title !== null && Array.isArray(item.items)) {
         const links = item.items.filter(isData).flatMap((one): NavigationItem[] => {
-          const [label, to] = [textOf(one.label), textOf(one.href) ?? textOf(one.to)]
-          return label === null || to === null ? [] : [{ title: label, href: isExternal(to) ? to : toRoute(to) }]
+          const [label, to] = [stringOf(one.label), stringOf(one.href) ?? stringOf(one.to)]
+          return label === null || to === null
+            ? []
+            : [{ title: label, href: isExternalLink(to) ? to : routeOfPath(to) }]
         })
         return links.length === 0 ? [] : [{ title, type: 'page', items: links }]
       }
       if (title === null || href === null) return []
-      if (isExternal(href)) return [{ title, href, type: 'page' }]
-      const route = toRoute(href)
+      if (isExternalLink(href)) return [{ title, href, type: 'page' }]
+      const route = routeOfPath(href)
       return entry(
         title,
         route,

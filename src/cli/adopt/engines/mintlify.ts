@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
-import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
+import { type Adoption, type DocsEngine, exactRedirects } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternalLink, listFrom, routeOfPath, stringOf } from '../data.ts'
 import { filesBelow, readPages } from '../pages.ts'
 import { firstFile } from '../static-data.ts'
 
 /** Files that Mintlify never publishes, besides hidden folders. */
 const UNPUBLISHED = ['README.md', 'LICENSE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs.json', 'mint.json']
 
-export const mintlify: Engine = {
+export const mintlify: DocsEngine = {
   name: 'Mintlify',
   find: (folder) => firstFile(folder, ['docs.json', 'mint.json']),
   read(folder, file) {
@@ -22,14 +22,14 @@ export const mintlify: Engine = {
     const isIgnored = (path: string) =>
       [...exclude, ...partials].some((one) => path === one || path.startsWith(one.replace('**', '')))
     const pages = readPages(folder, (path) => !isIgnored(path))
-    const tree = createTree(new Map(pages.map(({ path, frontMatter }) => [toRoute(path), frontMatter])))
+    const tree = createTree(new Map(pages.map(({ path, frontMatter }) => [routeOfPath(path), frontMatter])))
     const navigation = [...tree.top(config), ...navbarLinks(config)]
     const left = [...tree.left]
     const documents = unlistedDocuments(folder, tree.documents)
     const redirects = exactRedirects(
-      listOf(config.redirects).map((one) => ({
-        from: textOf(dataOf(one).source),
-        to: textOf(dataOf(one).destination),
+      listFrom(config.redirects).map((one) => ({
+        from: stringOf(dataOf(one).source),
+        to: stringOf(dataOf(one).destination),
       })),
       left,
     )
@@ -49,8 +49,8 @@ export const mintlify: Engine = {
       engine: 'Mintlify',
       folders: [{ path: folder, at: '/', pages: true, exclude, ...(partials.length > 0 && { partials }) }],
       config: {
-        ...(textOf(config.name) !== null && { name: textOf(config.name) ?? '' }),
-        ...(textOf(config.description) !== null && { description: textOf(config.description) ?? '' }),
+        ...(stringOf(config.name) !== null && { name: stringOf(config.name) ?? '' }),
+        ...(stringOf(config.description) !== null && { description: stringOf(config.description) ?? '' }),
         ...(basePathOf(config) !== null && { basePath: basePathOf(config) }),
         ...(Object.keys(documents).length > 0 && { documents }),
       },
@@ -82,8 +82,8 @@ function ignoredIn(folder: string): string[] {
 
 /** A site below a path of its company's site has links in both forms. */
 function basePathOf(config: Data): string | null {
-  const canonical = textOf(dataOf(dataOf(config.seo).metatags).canonical)
-  const path = canonical === null ? '/' : toRoute(URL.parse(canonical)?.pathname ?? '/')
+  const canonical = stringOf(dataOf(dataOf(config.seo).metatags).canonical)
+  const path = canonical === null ? '/' : routeOfPath(URL.parse(canonical)?.pathname ?? '/')
   return path === '/' ? null : path
 }
 
@@ -99,9 +99,9 @@ function unlistedDocuments(folder: string, listed: ReadonlySet<string>): { [patt
 
 function navbarLinks(config: Data): NavigationItem[] {
   const navbar = dataOf(config.navbar)
-  const links = [...listOf(navbar.links), ...listOf(config.topbarLinks), navbar.primary, config.topbarCtaButton]
+  const links = [...listFrom(navbar.links), ...listFrom(config.topbarLinks), navbar.primary, config.topbarCtaButton]
   return links.filter(isData).flatMap((link) => {
-    const [title, href] = [textOf(link.label) ?? textOf(link.name), textOf(link.href) ?? textOf(link.url)]
+    const [title, href] = [stringOf(link.label) ?? stringOf(link.name), stringOf(link.href) ?? stringOf(link.url)]
     return title === null || href === null || !/^(?:https?:|mailto:|\/)/.test(href)
       ? []
       : [{ title, href, type: 'page' as const }]
@@ -127,14 +127,14 @@ function createTree(frontMatter: ReadonlyMap<string, Data>) {
   let count = 0
 
   const page = (written: string): NavigationItem[] => {
-    if (isExternal(written)) return [{ title: written, href: written }]
+    if (isExternalLink(written)) return [{ title: written, href: written }]
     // `GET /orders` is an operation of the document around it, which has its own rows.
     if (/^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/i.test(written)) {
       left.add('the order of single operations: an API document has a menu of its own')
       return []
     }
-    const route = toRoute(written)
-    const title = textOf(frontMatter.get(route)?.sidebarTitle) ?? textOf(frontMatter.get(route)?.title)
+    const route = routeOfPath(written)
+    const title = stringOf(frontMatter.get(route)?.sidebarTitle) ?? stringOf(frontMatter.get(route)?.title)
     if (!frontMatter.has(route)) {
       left.add(`pages in the navigation that don't exist, such as ${route}`)
       return []
@@ -146,9 +146,9 @@ function createTree(frontMatter: ReadonlyMap<string, Data>) {
   const openapi = (value: unknown): NavigationItem[] => {
     const sources = isData(value) ? [value.source] : Array.isArray(value) ? value : [value]
     return sources.flatMap((source): NavigationItem[] => {
-      const path = textOf(source)?.replace(/^\.?\//, '') ?? null
+      const path = stringOf(source)?.replace(/^\.?\//, '') ?? null
       if (path === null) return []
-      if (isExternal(path)) {
+      if (isExternalLink(path)) {
         left.add(`the API document at ${path}: put a copy into the content folder`)
         return []
       }
@@ -160,19 +160,19 @@ function createTree(frontMatter: ReadonlyMap<string, Data>) {
   const entry = (value: unknown, titleKey: string): NavigationItem[] => {
     if (typeof value === 'string') return page(value)
     if (!isData(value)) return []
-    const title = textOf(value[titleKey]) ?? textOf(value.group) ?? textOf(value.title) ?? textOf(value.name)
-    const href = textOf(value.href) ?? textOf(value.url)
-    const root = textOf(value.root)
+    const title = stringOf(value[titleKey]) ?? stringOf(value.group) ?? stringOf(value.title) ?? stringOf(value.name)
+    const href = stringOf(value.href) ?? stringOf(value.url)
+    const root = stringOf(value.root)
     const items = inside(value)
     const collapsed = value.expanded === true ? { collapsed: false } : {}
     if (title === null) return items
     if (items.length === 0) return href === null || !/^(?:https?:|mailto:|\/)/.test(href) ? [] : [{ title, href }]
-    const rootPage = root !== null && frontMatter.has(toRoute(root)) ? { page: toRoute(root) } : {}
+    const rootPage = root !== null && frontMatter.has(routeOfPath(root)) ? { page: routeOfPath(root) } : {}
     return [{ title, ...rootPage, items, ...collapsed }]
   }
 
   const inside = (value: Data): NavigationItem[] => [
-    ...DIVISIONS.flatMap(([key, titleKey]) => listOf(value[key]).flatMap((one) => entry(one, titleKey))),
+    ...DIVISIONS.flatMap(([key, titleKey]) => listFrom(value[key]).flatMap((one) => entry(one, titleKey))),
     ...openapi(value.openapi),
   ]
 
@@ -181,25 +181,25 @@ function createTree(frontMatter: ReadonlyMap<string, Data>) {
 
   /** The divisions that a reader chooses first are entries of the navbar; without any, all pages are one sidebar. */
   const divided = (value: Data): NavigationItem[] => {
-    const languages = listOf(value.languages).filter(isData)
+    const languages = listFrom(value.languages).filter(isData)
     if (languages.length > 0) {
       const chosen = languages.find((one) => one.default === true) ?? languages[0]
-      const others = languages.filter((one) => one !== chosen).map((one) => textOf(one.language))
-      left.add(`languages besides ${textOf(chosen?.language)}: ${others.join(', ')}`)
+      const others = languages.filter((one) => one !== chosen).map((one) => stringOf(one.language))
+      left.add(`languages besides ${stringOf(chosen?.language)}: ${others.join(', ')}`)
       return chosen === undefined ? [] : divided(chosen)
     }
     for (const [key, titleKey] of [
       ['products', 'product'],
       ['versions', 'version'],
     ] as const) {
-      const all = listOf(value[key]).filter(isData)
+      const all = listFrom(value[key]).filter(isData)
       if (all.length === 0) continue
       const chosen = all.find((one) => one.default === true) ?? all[0]
       const others = all.filter((one) => one !== chosen).flatMap((one) => asNavbar(entry(one, titleKey)))
       return [...(chosen === undefined ? [] : divided(chosen)), ...others]
     }
     const tabs = (['tabs', 'dropdowns', 'anchors'] as const).flatMap((key) =>
-      listOf(value[key]).flatMap((one) => asNavbar(entry(one, key.slice(0, -1)))),
+      listFrom(value[key]).flatMap((one) => asNavbar(entry(one, key.slice(0, -1)))),
     )
     const rest = inside({ groups: value.groups, pages: value.pages, openapi: value.openapi })
     return [...rest, ...tabs]
@@ -213,12 +213,14 @@ function createTree(frontMatter: ReadonlyMap<string, Data>) {
     },
     top(config: Data): NavigationItem[] {
       if (Array.isArray(config.navigation)) {
-        const anchors = [...listOf(config.anchors), ...listOf(config.tabs)].filter(isData)
-        const links = anchors.flatMap((one) => (isExternal(textOf(one.url) ?? '') ? asNavbar(entry(one, 'name')) : []))
+        const anchors = [...listFrom(config.anchors), ...listFrom(config.tabs)].filter(isData)
+        const links = anchors.flatMap((one) =>
+          isExternalLink(stringOf(one.url) ?? '') ? asNavbar(entry(one, 'name')) : [],
+        )
         return [...config.navigation.flatMap((one) => entry(one, 'group')), ...links]
       }
       const navigation = dataOf(config.navigation)
-      const global = listOf(dataOf(navigation.global).anchors).flatMap((one) => asNavbar(entry(one, 'anchor')))
+      const global = listFrom(dataOf(navigation.global).anchors).flatMap((one) => asNavbar(entry(one, 'anchor')))
       return [...divided(navigation), ...global]
     },
   }

@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parse } from 'yaml'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
-import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
+import { type Adoption, type DocsEngine, exactRedirects } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternalLink, listFrom, routeOfPath, stringOf } from '../data.ts'
 import { readPages } from '../pages.ts'
 import { firstFile } from '../static-data.ts'
 
-export const mkdocs: Engine = {
+export const mkdocs: DocsEngine = {
   name: 'MkDocs',
   find: (folder) => firstFile(folder, ['mkdocs.yml', 'mkdocs.yaml']),
   read(folder, file) {
     // Tags such as `!ENV` and `!!python/name:` are calls: their values are only what is written.
     const config = dataOf(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' }))
-    const source = join(folder, textOf(config.docs_dir) ?? 'docs')
-    const excluded = (textOf(config.exclude_docs) ?? '')
+    const source = join(folder, stringOf(config.docs_dir) ?? 'docs')
+    const excluded = (stringOf(config.exclude_docs) ?? '')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '' && !/^[#!]/.test(line))
@@ -24,7 +24,7 @@ export const mkdocs: Engine = {
     const left: string[] = []
     const redirects = exactRedirects(redirectsOf(config), left)
     // Material: the index of a section is the page of its row.
-    const hasIndexes = listOf(dataOf(config.theme).features).includes('navigation.indexes')
+    const hasIndexes = listFrom(dataOf(config.theme).features).includes('navigation.indexes')
     const navigation = Array.isArray(config.nav) ? config.nav.flatMap((one) => navItem(one, hasIndexes)) : null
     const plugins = pluginsOf(config)
       .map(([name]) => name)
@@ -53,8 +53,8 @@ export const mkdocs: Engine = {
         })),
       ],
       config: {
-        ...(textOf(config.site_name) !== null && { name: textOf(config.site_name) ?? '' }),
-        ...(textOf(config.site_description) !== null && { description: textOf(config.site_description) ?? '' }),
+        ...(stringOf(config.site_name) !== null && { name: stringOf(config.site_name) ?? '' }),
+        ...(stringOf(config.site_description) !== null && { description: stringOf(config.site_description) ?? '' }),
         ...severityOf(config),
         imports: Object.fromEntries([
           [`${relative(folder, source).split(sep).join('/')}/`, ''],
@@ -78,7 +78,7 @@ export const mkdocs: Engine = {
 function pluginsOf(config: Data): [string, Data][] {
   const { plugins } = config
   if (isData(plugins)) return Object.entries(plugins).map(([name, options]) => [name, dataOf(options)])
-  return listOf(plugins).flatMap((one): [string, Data][] => {
+  return listFrom(plugins).flatMap((one): [string, Data][] => {
     if (typeof one === 'string') return [[one, {}]]
     return Object.entries(dataOf(one)).map(([name, options]) => [name, dataOf(options)])
   })
@@ -90,8 +90,8 @@ function redirectsOf(config: Data): { from: string | null; to: string | null }[]
     .map(([, options]) => dataOf(options.redirect_maps))
   return maps.flatMap((map) =>
     Object.entries(map).map(([from, to]) => ({
-      from: toRoute(from),
-      to: typeof to !== 'string' ? null : isExternal(to) ? to : routeWithAnchor(to),
+      from: routeOfPath(from),
+      to: typeof to !== 'string' ? null : isExternalLink(to) ? to : routeWithAnchor(to),
     })),
   )
 }
@@ -103,7 +103,7 @@ function routeWithAnchor(path: string): string {
 
 /** `README.md` is the page of its folder, like `index.md`. */
 function pageRoute(path: string): string {
-  return toRoute(path.replace(/(^|\/)readme\.md$/i, '$1index.md'))
+  return routeOfPath(path.replace(/(^|\/)readme\.md$/i, '$1index.md'))
 }
 
 function severityOf(config: Data): object {
@@ -117,10 +117,10 @@ function severityOf(config: Data): object {
 
 /** `page.md`, `{ "Title": "page.md" }`, or `{ "Title": [ … ] }`. */
 function navItem(item: unknown, hasIndexes: boolean): NavigationItem[] {
-  if (typeof item === 'string') return isExternal(item) ? [{ title: item, href: item }] : [pageRoute(item)]
+  if (typeof item === 'string') return isExternalLink(item) ? [{ title: item, href: item }] : [pageRoute(item)]
   return Object.entries(dataOf(item)).flatMap(([title, value]): NavigationItem[] => {
     if (typeof value === 'string')
-      return [isExternal(value) ? { title, href: value } : { title, page: pageRoute(value) }]
+      return [isExternalLink(value) ? { title, href: value } : { title, page: pageRoute(value) }]
     if (!Array.isArray(value)) return []
     const [first, ...others] = value
     const index = typeof first === 'string' ? first : Object.values(dataOf(first))[0]
@@ -132,7 +132,7 @@ function navItem(item: unknown, hasIndexes: boolean): NavigationItem[] {
 }
 
 function editBaseOf(config: Data): string | null {
-  const [repository, path] = [textOf(config.repo_url), textOf(config.edit_uri)]
+  const [repository, path] = [stringOf(config.repo_url), stringOf(config.edit_uri)]
   if (path?.startsWith('https://')) return path
   if (repository === null || !repository.startsWith('https://')) return null
   const usual = repository.includes('github.com') ? 'edit/master/docs' : null

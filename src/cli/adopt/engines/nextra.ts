@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entrySchemaFor } from '../../../core/author-files/meta.schema.ts'
-import { type Adoption, type Engine, exactRedirects } from '../adoption.ts'
-import { dataOf, isData, listOf, textOf, toRoute } from '../data.ts'
+import { type Adoption, type DocsEngine, exactRedirects } from '../adoption.ts'
+import { dataOf, isData, listFrom, routeOfPath, stringOf } from '../data.ts'
 import { filesBelow, readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 
 const META = /(?:^|\/)_meta(?:\.[a-z]{2}(?:-[A-Z]{2})?)?\.(?:global\.)?(?:jsx?|tsx?|mjs|json)$/
 const CONFIGS = ['', 'src/'].flatMap((below) => ['js', 'mjs', 'ts'].map((ending) => `${below}next.config.${ending}`))
 
-export const nextra: Engine = {
+export const nextra: DocsEngine = {
   name: 'Nextra',
   find(folder) {
     const source = sourceOf(folder)
@@ -31,11 +31,14 @@ export const nextra: Engine = {
     }
     const next = config === null ? {} : dataOf(readStatic(folder, config).value)
     const redirects = exactRedirects(
-      listOf(next.redirects).map((one) => ({ from: textOf(dataOf(one).source), to: textOf(dataOf(one).destination) })),
+      listFrom(next.redirects).map((one) => ({
+        from: stringOf(dataOf(one).source),
+        to: stringOf(dataOf(one).destination),
+      })),
       left,
     )
     if (config !== null) left.push('next.config: the title, the theme, and code of the original')
-    const base = toRoute(textOf(next.basePath) ?? '/')
+    const base = routeOfPath(stringOf(next.basePath) ?? '/')
     const publics = ['public', 'src/public'].map((name) => join(folder, name)).filter((path) => existsSync(path))
     const isApp = source.endsWith('pages')
     return {
@@ -61,7 +64,7 @@ export const nextra: Engine = {
 
 /** `nextra({ contentDirBasePath: '/docs' })`: the route of the content folder. */
 function contentRoute(config: string): string {
-  return toRoute(/\bcontentDirBasePath:\s*(["'`])([^"'`]*)\1/.exec(config)?.[2] ?? '/')
+  return routeOfPath(/\bcontentDirBasePath:\s*(["'`])([^"'`]*)\1/.exec(config)?.[2] ?? '/')
 }
 
 function sourceOf(folder: string): string | null {
@@ -86,7 +89,7 @@ function entriesOf(meta: { readonly [key: string]: unknown }, file: string, left
       const parsed = schema.safeParse(entry)
       if (parsed.success) return [[name, entry]]
       left.push(`${file}: ${name}, of which only the title is used`)
-      return [[name, textOf(written.title) ?? {}]]
+      return [[name, stringOf(written.title) ?? {}]]
     }),
   )
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
-import type { Adoption, Engine } from '../adoption.ts'
-import { type Data, dataOf, isData, isExternal, listOf, textOf, toRoute } from '../data.ts'
+import type { Adoption, DocsEngine } from '../adoption.ts'
+import { type Data, dataOf, isData, isExternalLink, listFrom, routeOfPath, stringOf } from '../data.ts'
 import { readPages } from '../pages.ts'
 import { firstFile, readStatic } from '../static-data.ts'
 
@@ -17,7 +17,7 @@ const NAMES = [
   'config/index.js',
 ]
 
-export const vitepress: Engine = {
+export const vitepress: DocsEngine = {
   name: 'VitePress',
   find: (folder) =>
     firstFile(
@@ -29,10 +29,10 @@ export const vitepress: Engine = {
     const config = dataOf(value)
     const theme = dataOf(config.themeConfig)
     const root = file.slice(0, file.indexOf(`${'/'}.vitepress`))
-    const source = join(root, textOf(config.srcDir) ?? '.')
+    const source = join(root, stringOf(config.srcDir) ?? '.')
     const languages = Object.keys(dataOf(config.locales)).filter((name) => name !== 'root')
     // No pages, but pages may include them.
-    const partials = listOf(config.srcExclude).flatMap((one) =>
+    const partials = listFrom(config.srcExclude).flatMap((one) =>
       typeof one === 'string' ? [one.replace(/^\.?\//, '')] : [],
     )
     const exclude = [
@@ -53,9 +53,9 @@ export const vitepress: Engine = {
       if (config[key] !== undefined) left.push(`${key}: code of the original`)
     const routes = rewritesOf(config)
     const menus = navigationOf(theme, left)
-    const base = toRoute(textOf(config.base) ?? '/')
+    const base = routeOfPath(stringOf(config.base) ?? '/')
     const isDeadAllowed = config.ignoreDeadLinks === true
-    const editBase = textOf(dataOf(theme.editLink).pattern)?.replace(/\/?:path$/, '') ?? null
+    const editBase = stringOf(dataOf(theme.editLink).pattern)?.replace(/\/?:path$/, '') ?? null
     return {
       engine: 'VitePress',
       folders: [
@@ -63,8 +63,8 @@ export const vitepress: Engine = {
         ...(existsSync(join(source, 'public')) ? [{ path: join(source, 'public'), at: '/', pages: false }] : []),
       ],
       config: {
-        ...(textOf(config.title) !== null && { name: textOf(config.title) ?? '' }),
-        ...(textOf(config.description) !== null && { description: textOf(config.description) ?? '' }),
+        ...(stringOf(config.title) !== null && { name: stringOf(config.title) ?? '' }),
+        ...(stringOf(config.description) !== null && { description: stringOf(config.description) ?? '' }),
         ...(base !== '/' && { basePath: base }),
         imports: { '@/': '' },
         ...(Object.keys(routes).length > 0 && { routes }),
@@ -90,7 +90,7 @@ function rewritesOf(config: Data): { [path: string]: string } {
   const exact = Object.entries(dataOf(config.rewrites)).filter(
     ([from, to]) => typeof to === 'string' && !/[:*]/.test(from),
   )
-  return Object.fromEntries(exact.map(([from, to]) => [from, toRoute(String(to))]))
+  return Object.fromEntries(exact.map(([from, to]) => [from, routeOfPath(String(to))]))
 }
 
 interface Sidebar {
@@ -102,16 +102,16 @@ interface Sidebar {
 function navigationOf(theme: Data, left: string[]): NavigationItem[] | null {
   const sidebars = sidebarsOf(theme.sidebar)
   const owned = new Set<Sidebar>()
-  const nav = listOf(theme.nav)
+  const nav = listFrom(theme.nav)
     .filter(isData)
     .flatMap((one): NavigationItem[] => {
-      const title = textOf(one.text)
-      const link = textOf(one.link)
+      const title = stringOf(one.text)
+      const link = stringOf(one.link)
       if (title === null) return []
       if (Array.isArray(one.items)) return [{ title, type: 'page', items: itemsOf(one.items, '') }]
       if (link === null) return []
-      if (isExternal(link)) return [{ title, href: link, type: 'page' }]
-      const route = toRoute(link)
+      if (isExternalLink(link)) return [{ title, href: link, type: 'page' }]
+      const route = routeOfPath(link)
       const sidebar = sidebarFor(route, sidebars)
       if (sidebar === null || owned.has(sidebar)) return [{ title, href: route, type: 'page' }]
       owned.add(sidebar)
@@ -120,15 +120,15 @@ function navigationOf(theme: Data, left: string[]): NavigationItem[] | null {
   const rest = sidebars.filter((one) => !owned.has(one))
   if (nav.length === 0 && rest.length === 0) return null
   if (nav.length === 0 && rest.length === 1) return [...(rest[0]?.items ?? [])]
-  if (listOf(theme.socialLinks).length > 0) left.push('themeConfig.socialLinks')
+  if (listFrom(theme.socialLinks).length > 0) left.push('themeConfig.socialLinks')
   return [...nav, ...rest.map(({ prefix, items }) => ({ title: prefix, hidden: true, items }))]
 }
 
 function sidebarsOf(sidebar: unknown): Sidebar[] {
   if (Array.isArray(sidebar)) return [{ prefix: '/', items: itemsOf(sidebar, '') }]
   return Object.entries(dataOf(sidebar)).map(([prefix, value]) => {
-    const base = textOf(dataOf(value).base) ?? ''
-    return { prefix, items: itemsOf(Array.isArray(value) ? value : listOf(dataOf(value).items), base) }
+    const base = stringOf(dataOf(value).base) ?? ''
+    return { prefix, items: itemsOf(Array.isArray(value) ? value : listFrom(dataOf(value).items), base) }
   })
 }
 
@@ -141,19 +141,19 @@ function sidebarFor(route: string, sidebars: readonly Sidebar[]): Sidebar | null
 function itemsOf(items: readonly unknown[], base: string): NavigationItem[] {
   return items.filter(isData).flatMap((one): NavigationItem[] => {
     const title =
-      textOf(one.text)
+      stringOf(one.text)
         ?.replace(/<[^<>]*>/g, '')
         .trim() ?? null
-    const link = textOf(one.link)
-    const inner = textOf(one.base) ?? base
+    const link = stringOf(one.link)
+    const inner = stringOf(one.base) ?? base
     const below: { items?: NavigationItem[] } = Array.isArray(one.items) ? { items: itemsOf(one.items, inner) } : {}
     const collapsed = typeof one.collapsed === 'boolean' ? { collapsed: one.collapsed } : {}
     if (title === null) return below.items ?? []
     if (link === null) return [{ title, ...below, ...collapsed }]
-    if (isExternal(link) || /\.\w+$/.test(link.replace(/\.(?:md|html)$/, '')))
+    if (isExternalLink(link) || /\.\w+$/.test(link.replace(/\.(?:md|html)$/, '')))
       return [{ title, href: link, ...below, ...collapsed }]
     const [path = '', hash] = link.split('#')
-    const route = toRoute(path.startsWith('/') || inner === '' ? path : `${inner}/${path}`)
+    const route = routeOfPath(path.startsWith('/') || inner === '' ? path : `${inner}/${path}`)
     return [hash === undefined ? { title, page: route, ...below, ...collapsed } : { title, href: `${route}#${hash}` }]
   })
 }

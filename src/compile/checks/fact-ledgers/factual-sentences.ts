@@ -2,7 +2,7 @@
  * The sentences and table rows of a guide that state a hard fact: a number, a status, a version, a name from code. Prose
  * without one is explanation, which only a reader can assess.
  */
-import { hashOf } from '../../content/hash.ts'
+import { hashParts } from '../../content/hash.ts'
 import { withoutFences } from '../rules/code-names.ts'
 
 interface FactualSentence {
@@ -10,14 +10,14 @@ interface FactualSentence {
   /** Identifies the text, whatever its position. */
   readonly hash: string
   readonly line: number
-  readonly tokens: readonly Token[]
+  readonly tokens: readonly SentenceToken[]
 }
 
 /**
  * What a source must contain for the sentence: a word of a code span, the start of one (`GLOBAL_Product…`), or a number
  * without its thousands separators.
  */
-export interface Token {
+export interface SentenceToken {
   readonly kind: 'word' | 'start' | 'number'
   readonly text: string
 }
@@ -47,7 +47,7 @@ export function factualSentences(source: string): FactualSentence[] {
       if (/^(?:#|!\[|<(?!Callout))/.test(line)) return []
       const texts = line.startsWith('|') ? [line] : line.split(SENTENCE_END)
       return texts.flatMap((text) => {
-        const tokens = tokensOf(text)
+        const tokens = sentenceTokens(text)
         return tokens.length === 0 ? [] : [{ text, hash: factHash(text), line: index + 1, tokens }]
       })
     })
@@ -74,17 +74,17 @@ export function samplesOf(source: string): string {
  * factHash('At most 250 items.').length // 10
  */
 export function factHash(text: string): string {
-  return hashOf(text).slice(0, HASH_LENGTH)
+  return hashParts(text).slice(0, HASH_LENGTH)
 }
 
 /**
  * What a source must contain for a text.
  *
  * @example
- * tokensOf('2 ways, at most 1,000').map(({ text }) => text) // ['1000']
+ * sentenceTokens('2 ways, at most 1,000').map(({ text }) => text) // ['1000']
  */
-export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].flatMap(([, code, number]): Token[] => {
+export function sentenceTokens(text: string): SentenceToken[] {
+  return [...text.matchAll(TOKEN)].flatMap(([, code, number]): SentenceToken[] => {
     if (code !== undefined)
       return [...code.replace(PLACEHOLDER, '').matchAll(CODE_WORD)].map(([, word = '', more]) => ({
         kind: more === '' ? 'word' : 'start',
@@ -108,7 +108,7 @@ export class Vocabulary {
     }
   }
 
-  has({ kind, text }: Token): boolean {
+  has({ kind, text }: SentenceToken): boolean {
     if (kind === 'number') return this.#numbers.has(text)
     return kind === 'word' ? this.#words.has(text) : [...this.#words].some((word) => word.startsWith(text))
   }

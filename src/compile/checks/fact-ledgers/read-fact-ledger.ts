@@ -1,15 +1,15 @@
 /** Fact ledgers, `content/_facts/<page>.yaml`, read with the position of each row. */
 import { type FactLedger, factLedgerKeys, factLedgerSchema } from '../../../core/author-files/fact-ledger.schema.ts'
 import type { Finding } from '../../../core/problem.ts'
-import { type Located, type Place, parseLocated } from '../../content/located.ts'
+import { type Located, parseLocated, type SourcePlace } from '../../content/located.ts'
 import { describeIssues } from '../../content/menus/describe-issues.ts'
 
 export const FACTS_FOLDER = '_facts/'
 
 export interface FactRow {
   readonly row: FactLedger['facts'][number]
-  readonly place: Place
-  readonly atPlace: Place
+  readonly place: SourcePlace
+  readonly atPlace: SourcePlace
 }
 
 export interface FactSource {

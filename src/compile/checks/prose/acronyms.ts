@@ -1,5 +1,5 @@
 /** Acronyms of a file: where each occurs first, and whether it is spelled out there. */
-import { type FoundAcronym, lineStartIn, type ProseBlock, placeIn } from '../../compilers/prose/prose.ts'
+import { type FoundAcronym, lineStartIn, type ProseBlock, positionIn } from '../../compilers/prose/prose.ts'
 
 const ACRONYM = /(?<![\p{L}\p{N}_/.@#$&^=-])(\p{Lu}[\p{Lu}\p{N}]*\p{Lu}\p{N}*)s?(?![\p{L}\p{N}_/@^=]|-\p{Lu}|\.\p{L})/gu
 /** Marks an unfinished page, which has a separate rule. */
@@ -35,7 +35,7 @@ export function findAcronyms(blocks: readonly ProseBlock[]): FoundAcronym[] {
     }
     return [...first].map(([text, { block, offset, isExplained }]) => ({
       file,
-      ...placeIn(block, offset),
+      ...positionIn(block, offset),
       text,
       isExplained,
     }))

@@ -8,7 +8,7 @@ import {
   type FoundPhrase,
   type ProseBlock,
   type ProseFindings,
-  placeIn,
+  positionIn,
 } from '../../compilers/prose/prose.ts'
 import { findAcronyms } from './acronyms.ts'
 import type { Speller } from './speller.ts'
@@ -108,5 +108,5 @@ function phrasesIn(block: ProseBlock, pattern: RegExp): FoundPhrase[] {
 }
 
 function found(block: ProseBlock, offset: number, text: string): Found {
-  return { file: block.file, ...placeIn(block, offset), text }
+  return { file: block.file, ...positionIn(block, offset), text }
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import { VERIFIED_FILE } from '../../content/own-files.ts'
-import { factHash, factualSentences, tokensOf, Vocabulary } from '../fact-ledgers/factual-sentences.ts'
+import { factHash, factualSentences, sentenceTokens, Vocabulary } from '../fact-ledgers/factual-sentences.ts'
 import { type FactRow, isAboutThisSite, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
 import { readVerified } from '../fact-ledgers/verified-facts.ts'
 import type { CheckedSite } from './site-to-check.ts'
@@ -33,7 +33,7 @@ export function checkUnsupportedFacts({ site, files, textOf }: CheckedSite): Fin
 function unverifiedRows(file: string, rows: readonly FactRow[], known: ReadonlySet<string>): Finding[] {
   return rows.flatMap(({ row, place }): Finding[] => {
     if (row.status !== 'stated' || row.from !== undefined || known.has(factHash(row.fact))) return []
-    if (tokensOf(row.fact).length === 0) return []
+    if (sentenceTokens(row.fact).length === 0) return []
     const message = `No source of the ledger contains the words and numbers of this fact: ${row.fact}`
     return [{ code: 'DC846', file, ...place, message }]
   })

@@ -11,7 +11,7 @@ import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { readYaml, type YamlDocument } from '../../compilers/openapi/document/yaml-document.ts'
 import type { Exchange } from '../../compilers/openapi/results.ts'
 import type { CompiledUnit } from '../../compilers/source-compiler.ts'
-import { hashOf } from '../../content/hash.ts'
+import { hashParts } from '../../content/hash.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
 import { simulatedOperations } from '../../simulation/simulation.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
@@ -70,7 +70,7 @@ export function createExampleChecker({ pool, texts, stateOf, kept, salt }: Examp
       const keys = new Set<string>()
       let fresh = 0
       const run = async (exchanges: readonly Exchange[]): Promise<readonly ChangedExample[]> => {
-        const key = hashOf(stateKey, JSON.stringify(exchanges.map(({ line, column, ...rest }) => rest)))
+        const key = hashParts(stateKey, JSON.stringify(exchanges.map(({ line, column, ...rest }) => rest)))
         keys.add(key)
         const known = outcomes.get(key)
         if (known !== undefined) return known.outcome

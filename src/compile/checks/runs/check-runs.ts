@@ -2,7 +2,7 @@
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
-import { hashOf } from '../../content/hash.ts'
+import { hashParts } from '../../content/hash.ts'
 import { createSandbox } from '../../simulation/simulation.ts'
 import type { CheckScope } from '../samples/check-scope.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
@@ -43,7 +43,7 @@ export function createRunChecker({ pool, stateOf, kept, salt }: RunCheckerOption
       const keys = new Set<string>()
       let fresh = 0
       const checkPage = async ({ samples }: Page): Promise<RunOutcome> => {
-        const key = hashOf(stateKey, ...samples.flatMap(({ language, meta, code }) => [language, meta, code]))
+        const key = hashParts(stateKey, ...samples.flatMap(({ language, meta, code }) => [language, meta, code]))
         keys.add(key)
         const known = outcomes.get(key)
         if (known !== undefined) return known.outcome

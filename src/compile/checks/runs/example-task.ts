@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../../core/json.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
-import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
+import type { AskParent, TaskHandler } from '../../bounded/serve-tasks.ts'
 import type { Exchange } from '../../compilers/openapi/results.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'
 import { differencesIn, type JsonDifference } from './json-difference.ts'
@@ -29,7 +29,7 @@ export interface ChangedExample {
 }
 
 export const exampleTask: TaskHandler = {
-  async run({ state, exchanges }: ExampleTask, ask: Ask): Promise<readonly ChangedExample[]> {
+  async run({ state, exchanges }: ExampleTask, ask: AskParent): Promise<readonly ChangedExample[]> {
     return runExamples(exchanges, await openStore(state, ask))
   },
 }

@@ -2,7 +2,7 @@
 
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import { compileContract } from '../../compilers/openapi/contract/compile-contract.ts'
-import { hashOf } from '../../content/hash.ts'
+import { hashParts } from '../../content/hash.ts'
 import { SANDBOX_APIS } from '../../simulation/simulation.ts'
 import type { SourceText } from '../samples/requests/documents.ts'
 import type { RunState } from './run-task.ts'
@@ -25,7 +25,7 @@ export function createRunStates(texts: Texts): (generated: Generated) => KeyedSt
     const documents = documentsKey(texts)
     if (made?.documents !== documents) {
       const state = { sdl: schemasOf(texts), contract: contractOf(generated) }
-      made = { documents, state, key: hashOf(state.contract, JSON.stringify(state.sdl)) }
+      made = { documents, state, key: hashParts(state.contract, JSON.stringify(state.sdl)) }
     }
     return made
   }
@@ -35,7 +35,7 @@ function documentsKey(texts: Texts): string {
   const parts = [...texts]
     .filter(([path]) => /\.openapi\.yaml$|\.graphql$/.test(path))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return hashOf(...parts.flatMap(([path, { hash }]) => [path, hash]))
+  return hashParts(...parts.flatMap(([path, { hash }]) => [path, hash]))
 }
 
 function schemasOf(texts: Texts): RunState['sdl'] {

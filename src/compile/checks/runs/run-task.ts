@@ -1,6 +1,6 @@
 /** Runs the steps of a page in a task process. */
 import type { Sample } from '../../../core/page.ts'
-import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
+import type { AskParent, TaskHandler } from '../../bounded/serve-tasks.ts'
 import { readRuns } from '../../compilers/sample-text/read-runs.ts'
 import { type RunOutcome, type RunStore, runPage } from './run-page.ts'
 import { sandboxStore } from './sandbox-store.ts'
@@ -31,7 +31,7 @@ export const runTask: TaskHandler = {
 }
 
 /** The store of a state, opened once in this process. */
-export async function openStore(state: string, ask: Ask): Promise<RunStore> {
+export async function openStore(state: string, ask: AskParent): Promise<RunStore> {
   if (last?.name === state) return last.store
   // The counterpart is check-runs.ts.
   const { sdl, contract } = (await ask({ about: 'store' })) as RunState

@@ -29,7 +29,7 @@ import {
   type Surroundings,
 } from './sample-types.ts'
 
-export interface Outcome {
+export interface SampleOutcome {
   /** `none`: the sample shows no exchange, so it does not count. */
   readonly kind: 'none' | 'checked' | 'partial' | 'invalid' | 'skipped'
   readonly faults: readonly SampleFault[]
@@ -43,17 +43,17 @@ export interface Outcome {
 /** A GraphQL document with a syntax error, or one that isn't valid for its schema. */
 const INVALID_DOCUMENT: readonly string[] = ['DC730', 'DC731']
 
-export async function checkSample(written: Sample, around: Surroundings): Promise<Outcome> {
+export async function checkSample(written: Sample, around: Surroundings): Promise<SampleOutcome> {
   const { sample, options } = readAsFragment(written, readOptions(written))
   const checked = await check(sample, options, around)
   return conclude(sample, options, checked)
 }
 
-function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample): Outcome {
+function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample): SampleOutcome {
   const wrong = [...toFaults(sample.code, causesIn(checked.findings)), ...(checked.faults ?? [])].slice(0, MAX_FAULTS)
   const misused = toFaults(sample.code, options.findings)
   const operation = checked.operation === null ? null : keyOf(checked.operation)
-  const counted = (kind: Outcome['kind']) => (checked.isExchange ? kind : 'none')
+  const counted = (kind: SampleOutcome['kind']) => (checked.isExchange ? kind : 'none')
   const outcome = { mark: null, answer: null, operation }
   if (misused.length > 0) return { ...outcome, kind: counted('checked'), faults: misused }
   if (options.skip !== null) {

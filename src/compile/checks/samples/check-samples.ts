@@ -6,7 +6,7 @@ import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { DEPRECATIONS } from '../../compilers/sample-text/fault.ts'
 import type { CopiedFile } from '../../content/remote/address-map.ts'
 import type { RunOutcome } from '../runs/run-page.ts'
-import type { Outcome } from './check-sample.ts'
+import type { SampleOutcome } from './check-sample.ts'
 import type { CheckScope } from './check-scope.ts'
 import { type ErrorPlaces, errorPlaces, errorsAfter, requestsWithoutError } from './exchange-errors.ts'
 import { listSchemas } from './graphql-fences.ts'
@@ -53,16 +53,16 @@ const WARNINGS: readonly string[] = ['DC711', ...DEPRECATIONS]
 export function createSampleChecker(options: SampleCheckerOptions): SampleChecker {
   const { pool, texts, copies } = options
   const textOf = (path: string) => texts.get(path) ?? null
-  let store: OutcomeStore<Outcome> | null = null
+  let store: OutcomeStore<SampleOutcome> | null = null
   /** Outcomes of stopped checks. Retried in the next process, not after the next edit. */
-  const stopped = new Map<string, Outcome>()
+  const stopped = new Map<string, SampleOutcome>()
   const last = new LastOutcomes()
   return {
     asLastChecked: (pages) => last.mark(pages),
     async check({ pages }, runs = new Map(), { isChecked = () => true, signal }: CheckScope = {}) {
-      store ??= await openOutcomes<Outcome>(options.kept, options.salt)
+      store ??= await openOutcomes<SampleOutcome>(options.kept, options.salt)
       const { outcomes, save } = store
-      const known = (key: string): Outcome | null => {
+      const known = (key: string): SampleOutcome | null => {
         const stored = outcomes.get(key)
         const isFresh = stored?.dependencies.every(([file, hash]) => (textOf(file)?.hash ?? null) === hash) ?? false
         return stored !== undefined && isFresh ? stored.outcome : (stopped.get(key) ?? null)
@@ -102,7 +102,7 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
 }
 
 /** Adds the findings of the page's run to what each sample shows by itself. */
-function withRun(outcomes: readonly Outcome[], run: RunOutcome | undefined): readonly Outcome[] {
+function withRun(outcomes: readonly SampleOutcome[], run: RunOutcome | undefined): readonly SampleOutcome[] {
   if (run === undefined || run.faults.length === 0) return outcomes
   return outcomes.map((outcome, at) => {
     const found = run.faults.filter(({ sample }) => sample === at).map(({ fault }) => fault)
@@ -118,7 +118,7 @@ function summarise(
   const marked = new Map(pages)
   const silent: Finding[] = []
   // The same part of a document may be shown on several pages.
-  const byPlace = new Map<string, { outcome: Outcome; problems: readonly Finding[] }>()
+  const byPlace = new Map<string, { outcome: SampleOutcome; problems: readonly Finding[] }>()
   for (const { key, page, outcomes } of checked) {
     for (const [at, sample] of page.samples.entries()) {
       const outcome = outcomes[at]
@@ -138,7 +138,7 @@ function summarise(
  * Converts positions in the fence to positions in the file: the text starts on the line after the backticks, with their
  * indentation.
  */
-function toProblems(page: Page, sample: Sample, { faults }: Outcome): Finding[] {
+function toProblems(page: Page, sample: Sample, { faults }: SampleOutcome): Finding[] {
   // A page about something deprecated may show it, and so may the reference itself.
   const isAbout = page.deprecated === true || !/\.mdx?$/.test(page.file)
   const shown = faults.filter(({ code }) => !(isAbout && DEPRECATIONS.includes(code)))
@@ -149,8 +149,8 @@ function toProblems(page: Page, sample: Sample, { faults }: Outcome): Finding[] 
   }))
 }
 
-function countOutcomes(outcomes: readonly Outcome[]): SampleCounts {
-  const count = (kind: Outcome['kind']) =>
+function countOutcomes(outcomes: readonly SampleOutcome[]): SampleCounts {
+  const count = (kind: SampleOutcome['kind']) =>
     outcomes.filter((outcome) => outcome.kind === kind && outcome.faults.every(({ code }) => WARNINGS.includes(code)))
       .length
   return {

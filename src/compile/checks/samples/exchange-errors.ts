@@ -6,7 +6,7 @@ import type { Page, Sample } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import { readOptions, SHELL_LANGUAGES } from '../../compilers/sample-text/sample-options.ts'
 import { referencesOf } from '../../linking/page-references.ts'
-import type { Outcome } from './check-sample.ts'
+import type { SampleOutcome } from './check-sample.ts'
 import { type KnownOperation, keyOf, type OperationIndex } from './requests/operation-index.ts'
 
 /** Where an operation is documented, with its usual error. */
@@ -50,7 +50,11 @@ export function errorPlaces(pages: Iterable<Page>, index: OperationIndex): Error
 }
 
 /** For each sample of a guide, the error to show after it, or null. */
-export function errorsAfter(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): (ErrorPlace | null)[] {
+export function errorsAfter(
+  page: Page,
+  outcomes: readonly SampleOutcome[],
+  places: ErrorPlaces,
+): (ErrorPlace | null)[] {
   const after: (ErrorPlace | null)[] = page.samples.map(() => null)
   if (!isGuide(page)) return after
   for (const { request, last, isFailure } of exchangesOf(page.samples)) {
@@ -61,7 +65,7 @@ export function errorsAfter(page: Page, outcomes: readonly Outcome[], places: Er
 }
 
 /** Requests for which neither the guide nor the operation's document has an error (DC746). */
-export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): Finding[] {
+export function requestsWithoutError(page: Page, outcomes: readonly SampleOutcome[], places: ErrorPlaces): Finding[] {
   if (!isGuide(page) || page.locale !== DEFAULT_LOCALE) return []
   return exchangesOf(page.samples).flatMap(({ request, isFailure }) => {
     const place = places.get(outcomes[request]?.operation ?? '')

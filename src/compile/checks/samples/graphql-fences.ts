@@ -5,7 +5,7 @@ import type { Page } from '../../../core/page.ts'
 import { sourceKindOf, withoutExtension } from '../../content/file-name.ts'
 
 /** A schema of the site that is not read yet. */
-export interface SchemaPlace {
+export interface FenceSchema {
   readonly file: string
   readonly route: string
   readonly title: string
@@ -21,8 +21,8 @@ export interface GraphqlSample {
 }
 
 /** Schema documents of a site, each with the overview of its reference. */
-export function listSchemas(pages: Iterable<Page>): SchemaPlace[] {
-  const places = new Map<string, SchemaPlace>()
+export function listSchemas(pages: Iterable<Page>): FenceSchema[] {
+  const places = new Map<string, FenceSchema>()
   for (const { file, route, title, locale } of pages) {
     const isOverview =
       locale === DEFAULT_LOCALE && sourceKindOf(file) === 'graphql' && route.slice(1) === withoutExtension(file)

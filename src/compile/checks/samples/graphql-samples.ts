@@ -4,7 +4,7 @@ import { checkGraphql, type GraphqlCheck, type SampleRunner } from './graphql/ch
 import { checkGraphqlSyntax } from './graphql/parse-sample.ts'
 import { sandboxRunner } from './graphql/run-in-sandbox.ts'
 import { type SchemaDocument, schemaOf } from './graphql/schemas.ts'
-import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
+import type { FenceSchema, GraphqlSample } from './graphql-fences.ts'
 import type { Dependencies, Texts } from './requests/documents.ts'
 
 /** `storefront` for `docs/graphql-storefront.graphql`. */
@@ -20,10 +20,10 @@ interface Schemas {
 /** The schemas of one state of the content folder. */
 export class GraphqlSamples {
   readonly #texts: Texts
-  readonly #places: readonly SchemaPlace[]
+  readonly #places: readonly FenceSchema[]
   #opened: Promise<Schemas | null> | null = null
 
-  constructor(texts: Texts, places: readonly SchemaPlace[]) {
+  constructor(texts: Texts, places: readonly FenceSchema[]) {
     this.#texts = texts
     this.#places = places
   }

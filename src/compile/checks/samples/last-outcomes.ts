@@ -1,6 +1,6 @@
 /** Keeps the marks of pages that are not checked again yet, while an edit of another file is being checked. */
 import type { Page, Sample } from '../../../core/page.ts'
-import type { Outcome } from './check-sample.ts'
+import type { SampleOutcome } from './check-sample.ts'
 import { type ErrorPlaces, errorsAfter } from './exchange-errors.ts'
 import { markPage } from './mark-page.ts'
 
@@ -9,13 +9,13 @@ export interface CheckedPage {
   readonly key: string
   readonly page: Page
   /** Outcomes of its samples, in order. */
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly SampleOutcome[]
 }
 
-const UNKNOWN: Outcome = { kind: 'none', faults: [], mark: null, answer: null, operation: null }
+const UNKNOWN: SampleOutcome = { kind: 'none', faults: [], mark: null, answer: null, operation: null }
 
 export class LastOutcomes {
-  #byPage = new Map<string, ReadonlyMap<string, Outcome>>()
+  #byPage = new Map<string, ReadonlyMap<string, SampleOutcome>>()
 
   #places: ErrorPlaces = new Map()
 

@@ -4,12 +4,12 @@
  */
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
-import { textOf } from '../../../core/markdown-version/text.ts'
+import { markdownTextOf } from '../../../core/markdown-version/text.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import { codeBlock, PLAIN_BLOCK } from '../../compilers/markdown/code/code-block.ts'
 import { rememberDerived, withBody } from '../../linking/derive-page.ts'
 import { usualErrorOn } from '../../linking/page-references.ts'
-import type { Outcome } from './check-sample.ts'
+import type { SampleOutcome } from './check-sample.ts'
 import type { ErrorPlace } from './exchange-errors.ts'
 
 const remember = rememberDerived<string>((one, other) => one === other)
@@ -26,7 +26,7 @@ interface Note {
  *
  * @param errors for each sample, the error to show after it
  */
-export function markPage(page: Page, outcomes: readonly Outcome[], errors: readonly (ErrorPlace | null)[]): Page {
+export function markPage(page: Page, outcomes: readonly SampleOutcome[], errors: readonly (ErrorPlace | null)[]): Page {
   const notes = outcomes.map((outcome, at) => ({ mark: propsOf(outcome), error: errors[at] ?? null }))
   if (notes.every(({ mark, error }) => mark === null && error === null)) return page
   const key = JSON.stringify(notes.map(({ mark, error }) => [mark, error?.operation.href, error?.errorKey]))
@@ -35,7 +35,7 @@ export function markPage(page: Page, outcomes: readonly Outcome[], errors: reado
   )
 }
 
-function propsOf({ mark, answer, kind, faults }: Outcome): JsonObject | null {
+function propsOf({ mark, answer, kind, faults }: SampleOutcome): JsonObject | null {
   if (mark !== null) return { document: mark.document, href: mark.href }
   return kind === 'invalid' && answer !== null && faults.length === 0 ? { answer } : null
 }
@@ -64,7 +64,7 @@ class Marker {
   }
 
   #after({ language }: JsonObject, children: readonly BodyNode[]): BodyNode[] {
-    const key = `${String(language ?? '')}\n${textOf(children).replace(/\n$/, '')}`
+    const key = `${String(language ?? '')}\n${markdownTextOf(children).replace(/\n$/, '')}`
     const { mark, error } = this.#waiting.get(key)?.shift() ?? { mark: null, error: null }
     const after: BodyNode[] =
       mark === null ? [] : [{ type: 'component', name: 'SampleMark', props: mark, children: [] }]

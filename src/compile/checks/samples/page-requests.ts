@@ -14,7 +14,7 @@ import { type SampleFinding, toFaults } from '../../compilers/sample-text/findin
 import { readJson } from '../../compilers/sample-text/json-text.ts'
 import { readOptions } from '../../compilers/sample-text/sample-options.ts'
 import { withoutFences } from '../rules/code-names.ts'
-import type { Outcome } from './check-sample.ts'
+import type { SampleOutcome } from './check-sample.ts'
 import type { ErrorPlace, ErrorPlaces } from './exchange-errors.ts'
 import { keyOf, type OperationIndex } from './requests/operation-index.ts'
 
@@ -22,7 +22,7 @@ import { keyOf, type OperationIndex } from './requests/operation-index.ts'
 export function checkPageRequests(
   page: Page,
   text: string,
-  outcomes: readonly Outcome[],
+  outcomes: readonly SampleOutcome[],
   { places, index }: { readonly places: ErrorPlaces; readonly index: OperationIndex },
 ): Finding[] {
   if (!/\.mdx?$/.test(page.file) || page.locale !== DEFAULT_LOCALE) return []
@@ -37,7 +37,7 @@ const STORE_URL = /https:\/\/[\w.-]{1,80}\/stores\/[^\s'"`?#)]{1,200}/g
 const NOT_A_PROGRAM: readonly string[] = ['http', 'text', 'json', 'jsonc']
 
 /** For each call of a sample, the keys of the operations that it may be. A program doesn't always say its method. */
-function callsOf({ language, code }: Sample, outcome: Outcome | undefined, index: OperationIndex): string[][] {
+function callsOf({ language, code }: Sample, outcome: SampleOutcome | undefined, index: OperationIndex): string[][] {
   if (outcome?.operation != null) return [[outcome.operation]]
   if (NOT_A_PROGRAM.includes(language.toLowerCase())) return []
   return [...code.matchAll(STORE_URL)].map(([url]) => {

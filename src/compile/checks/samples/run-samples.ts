@@ -4,8 +4,8 @@ import type { Sample } from '../../../core/page.ts'
 import type { StopReason } from '../../bounded/messages.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import type { CopiedFile } from '../../content/remote/address-map.ts'
-import type { Outcome } from './check-sample.ts'
-import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
+import type { SampleOutcome } from './check-sample.ts'
+import type { FenceSchema, GraphqlSample } from './graphql-fences.ts'
 import type { SourceText } from './requests/documents.ts'
 import { type KnownOperation, keyOf, type OperationIndex } from './requests/operation-index.ts'
 import type { SampleQuestion, SampleResult, SampleState, SampleTask } from './sample-task.ts'
@@ -15,14 +15,14 @@ interface RunSamplesOptions {
   readonly pool: ProcessPool
   readonly copies: readonly CopiedFile[]
   readonly index: OperationIndex
-  readonly schemas: readonly SchemaPlace[]
+  readonly schemas: readonly FenceSchema[]
   /** Aborts the checks. */
   readonly signal: AbortSignal | undefined
   textOf(path: string): SourceText | null
 }
 
 /** What precedes the sample on the page. */
-export interface Before {
+export interface Preceding {
   readonly operation: KnownOperation | null
   readonly document: GraphqlSample | null
 }
@@ -30,8 +30,8 @@ export interface Before {
 /** null for a stopped check, because the files it depends on are unknown. */
 type RunSample = (
   sample: Sample,
-  before: Before,
-) => Promise<SampleResult | { readonly outcome: Outcome; readonly dependencies: null }>
+  before: Preceding,
+) => Promise<SampleResult | { readonly outcome: SampleOutcome; readonly dependencies: null }>
 
 /** For one state of the site. */
 export function createSampleRunner({ pool, textOf, signal, ...site }: RunSamplesOptions): RunSample {
@@ -51,7 +51,7 @@ export function createSampleRunner({ pool, textOf, signal, ...site }: RunSamples
   }
 }
 
-function stopped(reason: StopReason, { limits }: ProcessPool): Outcome {
+function stopped(reason: StopReason, { limits }: ProcessPool): SampleOutcome {
   const messages: { readonly [reason in StopReason]: string } = {
     time: `Checking the sample takes longer than ${limits.workMs / 1000} s.`,
     memory: `Checking the sample needs more than ${limits.memoryMb} MB of memory.`,

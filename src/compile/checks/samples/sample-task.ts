@@ -1,9 +1,9 @@
 /** Checks samples in a task process, which also reads the documents that they show. */
 import type { Sample } from '../../../core/page.ts'
-import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
+import type { AskParent, TaskHandler } from '../../bounded/serve-tasks.ts'
 import { type CopiedFile, createAddressMap } from '../../content/remote/address-map.ts'
-import { checkSample, type Outcome } from './check-sample.ts'
-import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
+import { checkSample, type SampleOutcome } from './check-sample.ts'
+import type { FenceSchema, GraphqlSample } from './graphql-fences.ts'
 import { GraphqlSamples } from './graphql-samples.ts'
 import { ApiDocuments, type Dependencies, type SourceText, Texts } from './requests/documents.ts'
 import { type KnownOperation, OperationIndex } from './requests/operation-index.ts'
@@ -22,14 +22,14 @@ export interface SampleTask {
 
 export interface SampleState {
   readonly operations: readonly KnownOperation[]
-  readonly schemas: readonly SchemaPlace[]
+  readonly schemas: readonly FenceSchema[]
   readonly copies: readonly CopiedFile[]
 }
 
 export type SampleQuestion = { readonly about: 'state' } | { readonly about: 'file'; readonly path: string }
 
 export interface SampleResult {
-  readonly outcome: Outcome
+  readonly outcome: SampleOutcome
   readonly dependencies: Dependencies
 }
 
@@ -61,13 +61,13 @@ export const sampleTask: TaskHandler = {
 }
 
 /** A check must not throw. If one does, the other samples are still checked. */
-function failed(error: unknown): Outcome {
+function failed(error: unknown): SampleOutcome {
   const message = `The sample can't be checked: ${error instanceof Error ? error.message : String(error)}`
   return unchecked(message)
 }
 
 /** Texts are requested through the running task's questions, which are the same for all tasks of a state. */
-async function openState(name: string, ask: Ask): Promise<OpenState> {
+async function openState(name: string, ask: AskParent): Promise<OpenState> {
   const { operations, schemas, copies } = (await ask({ about: 'state' } satisfies SampleQuestion)) as SampleState
   const texts = new Texts(
     async (path) => (await ask({ about: 'file', path } satisfies SampleQuestion)) as SourceText | null,

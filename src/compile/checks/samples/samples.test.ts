@@ -10,7 +10,7 @@ import { siteConfigSchema } from '../../../core/author-files/config.schema.ts'
 import { bodyToMarkdown } from '../../../core/markdown-version/markdown-version.ts'
 import type { Site } from '../../../core/site.ts'
 import { type Compiler, createCompiler } from '../../compile.ts'
-import { hashOf } from '../../content/hash.ts'
+import { hashParts } from '../../content/hash.ts'
 import { contentPool } from '../../engine/content-pool.ts'
 import { createSampleChecker } from './check-samples.ts'
 
@@ -177,7 +177,7 @@ describe('caching results', () => {
     })
   const put = (file: string, text: string) => {
     write(file, text)
-    texts.set(file, { text, hash: hashOf(text) })
+    texts.set(file, { text, hash: hashParts(text) })
   }
   const compile = async () => (await createCompiler({ root: folder, config, cacheDir: null }).compile()).pages
 

@@ -1,7 +1,7 @@
 /** Outcome of a sample that could not be checked. */
-import type { Outcome } from './check-sample.ts'
+import type { SampleOutcome } from './check-sample.ts'
 
-export function unchecked(message: string): Outcome {
+export function unchecked(message: string): SampleOutcome {
   const fault = { code: 'DC722', line: 1, column: 1, message } as const
   return { kind: 'none', faults: [fault], mark: null, answer: null, operation: null }
 }

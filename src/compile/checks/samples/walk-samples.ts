@@ -2,35 +2,35 @@
 
 import type { Sample } from '../../../core/page.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
-import { hashOf } from '../../content/hash.ts'
-import type { Outcome } from './check-sample.ts'
+import { hashParts } from '../../content/hash.ts'
+import type { SampleOutcome } from './check-sample.ts'
 import { documentInRequest } from './foreign-forms.ts'
-import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
+import type { FenceSchema, GraphqlSample } from './graphql-fences.ts'
 import type { KnownOperation, OperationIndex } from './requests/operation-index.ts'
-import type { Before } from './run-samples.ts'
+import type { Preceding } from './run-samples.ts'
 
 interface SampleSite {
   readonly index: OperationIndex
-  readonly schemas: readonly SchemaPlace[]
+  readonly schemas: readonly FenceSchema[]
 }
 
 /** `key` identifies the sample and everything its outcome depends on, except the documents' texts. */
-type CheckOne = (sample: Sample, before: Before, key: string) => Promise<Outcome>
+type CheckOne = (sample: Sample, before: Preceding, key: string) => Promise<SampleOutcome>
 
 export async function walkSamples(
   samples: readonly Sample[],
   { index, schemas }: SampleSite,
   check: CheckOne,
-): Promise<Outcome[]> {
+): Promise<SampleOutcome[]> {
   const schemasKey = JSON.stringify(schemas)
   const documents = graphqlDocuments(samples)
-  const outcomes: Outcome[] = []
+  const outcomes: SampleOutcome[] = []
   let operation: KnownOperation | null = null
   for (const [at, sample] of samples.entries()) {
     const document = documents[at] ?? null
     const isOfGraphql = document !== null || isAboutGraphql(sample)
     const context: string[] = isOfGraphql ? [schemasKey, JSON.stringify(document)] : [operation?.href ?? '']
-    const key = hashOf(index.key, sample.language, sample.meta, sample.code, ...context)
+    const key = hashParts(index.key, sample.language, sample.meta, sample.code, ...context)
     const outcome = await check(sample, { operation, document }, key)
     outcomes.push(outcome)
     operation = (outcome.operation === null ? null : index.byKey(outcome.operation)) ?? operation

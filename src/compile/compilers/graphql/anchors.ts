@@ -8,7 +8,7 @@ import type { Route } from '../../../core/page.ts'
 import { RESERVED_IDS } from '../../../core/words/slug.ts'
 import type { Item, SectionPlan } from './plan.ts'
 
-export interface Place {
+export interface DefinitionPlace {
   readonly route: Route
   readonly anchor: string
 }
@@ -37,8 +37,8 @@ export function operationKey({ kind, path }: GraphqlOperation): string {
 }
 
 /** Where each type and operation is documented. */
-export function placesOf(plans: readonly SectionPlan[]): Map<string, Place> {
-  const places = new Map<string, Place>()
+export function placesOf(plans: readonly SectionPlan[]): Map<string, DefinitionPlace> {
+  const places = new Map<string, DefinitionPlace>()
   for (const { pages } of plans) {
     for (const page of pages) {
       for (const [item, anchor] of anchorsOfPage(page.items)) {

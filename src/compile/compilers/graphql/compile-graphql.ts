@@ -8,8 +8,8 @@ import { GRAPHQL_KIND } from '../kinds.ts'
 import { sdlProse } from '../prose/sdl-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { completenessProblems, graphqlDeprecations, preparedDocs } from './completeness.ts'
-import { withEvidence, withSources } from './evidence/apply-evidence.ts'
-import { readExamples } from './examples/example-file.ts'
+import { schemaWithSources, withEvidence } from './evidence/apply-evidence.ts'
+import { readExampleFile } from './examples/example-file.ts'
 import { readKnownValues } from './examples/known-values.ts'
 import { makeExamples } from './examples/make-examples.ts'
 import { GraphqlPages } from './pages.ts'
@@ -29,7 +29,7 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   const docs = await preparedDocs(model, context, unit.path)
   const sdlPath = publicPathOf(unit.path)
   const things = await readThings(unit.path, context)
-  const written = await readExamples(unit.path, context)
+  const written = await readExampleFile(unit.path, context)
   const { known, problems: unknown } = await readKnownValues(unit.path, context)
   const examples = await makeExamples(known, unit.text, model, written.examples)
   const pages: readonly Page[] = new GraphqlPages({
@@ -48,6 +48,6 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
     report: { deprecations: graphqlDeprecations(model, unit.path) },
     prose: sdlProse(unit.path, unit.text),
     // The document itself, for the explorer and code generators.
-    generated: new Map([[sdlPath, { kind: 'text', content: withSources(unit.text, model) }]]),
+    generated: new Map([[sdlPath, { kind: 'text', content: schemaWithSources(unit.text, model) }]]),
   }
 }

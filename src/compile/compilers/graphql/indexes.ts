@@ -3,12 +3,12 @@ import type { BodyNode } from '../../../core/body.ts'
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier } from '../../../core/page.ts'
 import { slug } from '../../../core/words/slug.ts'
-import { anchorsOfPage, operationKey, type Place } from './anchors.ts'
+import { anchorsOfPage, type DefinitionPlace, operationKey } from './anchors.ts'
 import type { Docstrings } from './docstrings.ts'
 import { code, commaList, h } from './nodes.ts'
-import { type Item, PAGE_BUDGET, type PlannedPage, type SectionPlan } from './plan.ts'
+import { type GraphqlPagePlan, type Item, PAGE_BUDGET, type SectionPlan } from './plan.ts'
 
-type Places = ReadonlyMap<string, Place>
+type Places = ReadonlyMap<string, DefinitionPlace>
 
 interface Content {
   readonly nodes: readonly BodyNode[]
@@ -136,7 +136,7 @@ function byLetter(rows: readonly NameRow[]): { readonly nodes: BodyNode[]; reado
 }
 
 /** Rows of the overview: the topic of each page. */
-export function thingTable(pages: readonly PlannedPage[], messages: GraphqlMessages): BodyNode {
+export function thingTable(pages: readonly GraphqlPagePlan[], messages: GraphqlMessages): BodyNode {
   const rows = pages.map(({ route, thing, items }) =>
     h(
       'tr',

@@ -1,12 +1,12 @@
 /** Titles and descriptions of a schema's pages. */
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
-import type { PlannedPage } from './plan.ts'
+import type { GraphqlPagePlan } from './plan.ts'
 
 /** Result lists cut longer descriptions. */
 const MAX_DESCRIPTION_CHARACTERS = 160
 
 /** Title, menu label, and introduction of a page. */
-export function pageWords(planned: PlannedPage, schema: string, messages: GraphqlMessages) {
+export function pageWords(planned: GraphqlPagePlan, schema: string, messages: GraphqlMessages) {
   if (planned.thing !== undefined) {
     const { title, about } = planned.thing
     return { title: `${title} (${schema})`, menuTitle: title, about, part: '' }

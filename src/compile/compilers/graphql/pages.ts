@@ -17,7 +17,7 @@ import { checkedLine } from '../evidence/marks.ts'
 import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { SourceUnit } from '../source-compiler.ts'
-import { anchorOf, anchorsOfPage, operationKey, type Place, placesOf } from './anchors.ts'
+import { anchorOf, anchorsOfPage, type DefinitionPlace, operationKey, placesOf } from './anchors.ts'
 import { introOf } from './completeness.ts'
 import type { Docstrings } from './docstrings.ts'
 import type { OperationExamples } from './examples/make-examples.ts'
@@ -25,10 +25,10 @@ import { renderExample } from './examples/render-example.ts'
 import { indexContent, kindIndex, overviewContent, thingTable } from './indexes.ts'
 import { code, countElements, h } from './nodes.ts'
 import { describePage, firstSentence, pageWords } from './page-words.ts'
-import { type Item, itemsBySection, type PlannedPage, planSection, type SectionPlan } from './plan.ts'
+import { type GraphqlPagePlan, type Item, itemsBySection, planSection, type SectionPlan } from './plan.ts'
 import { planThings } from './plan-things.ts'
 import { apiOf, publicPathOf } from './public-path.ts'
-import { appliedLine, type RenderContext, renderDefinition, renderDirective, renderOperation } from './render.ts'
+import { appliedLine, type GraphqlRenderContext, renderDefinition, renderDirective, renderOperation } from './render.ts'
 import { identifiersOf, sectionText } from './search-text.ts'
 import type { Thing } from './thing-file.ts'
 
@@ -57,8 +57,8 @@ export class GraphqlPages {
   readonly #messages: GraphqlMessages
   readonly #plans: readonly SectionPlan[]
   /** Pages by topic; empty if the pages of the schema are divided by kind. */
-  readonly #things: readonly PlannedPage[]
-  readonly #places: ReadonlyMap<string, Place>
+  readonly #things: readonly GraphqlPagePlan[]
+  readonly #places: ReadonlyMap<string, DefinitionPlace>
   readonly #examples: OperationExamples
   readonly #title: string
   /** The explorer's name for the sandbox schema. */
@@ -108,7 +108,7 @@ export class GraphqlPages {
     things: readonly Thing[],
     items: ReadonlyMap<GraphqlSection, readonly Item[]>,
     costOf: (item: Item) => number,
-  ): PlannedPage[] {
+  ): GraphqlPagePlan[] {
     const planned = planThings(things, this.#unit.route, this.#model, [...items.values()].flat(), costOf)
     const withAnchor = (item: Item): Item =>
       item.operation === null ? item : { ...item, anchor: `${item.operation.kind}-${anchorOf(item.name)}` }
@@ -156,7 +156,7 @@ export class GraphqlPages {
   }
 
   /** Types of the roots have no entry of their own: their fields are the operations of a section. */
-  #rootText(section: GraphqlSection, page: RenderContext): readonly BodyNode[] {
+  #rootText(section: GraphqlSection, page: GraphqlRenderContext): readonly BodyNode[] {
     const { definitions, roots } = this.#model
     const root = { queries: roots.query, mutations: roots.mutation, subscriptions: roots.subscription }
     const name = Object.hasOwn(root, section) ? root[section as keyof typeof root] : null
@@ -202,7 +202,7 @@ export class GraphqlPages {
     })
   }
 
-  #itemsPage(planned: PlannedPage): Page {
+  #itemsPage(planned: GraphqlPagePlan): Page {
     const { title, menuTitle, about, part } = pageWords(planned, this.#title, this.#messages)
     const context = this.#context(
       (name) => this.#href(planned.route, name),
@@ -242,7 +242,7 @@ export class GraphqlPages {
     })
   }
 
-  #render(context: RenderContext, item: Item, anchor: string): BodyNode[] {
+  #render(context: GraphqlRenderContext, item: Item, anchor: string): BodyNode[] {
     if (item.definition !== null) return renderDefinition(context, item.definition, anchor)
     if (item.directive !== undefined) return renderDirective(context, item.directive, anchor)
     if (item.operation === null) return []
@@ -252,7 +252,10 @@ export class GraphqlPages {
     return renderOperation(context, operation, anchor, rendered)
   }
 
-  #context(hrefOf: (name: string) => string | null, hrefOfUse: (use: GraphqlUse) => string | null): RenderContext {
+  #context(
+    hrefOf: (name: string) => string | null,
+    hrefOfUse: (use: GraphqlUse) => string | null,
+  ): GraphqlRenderContext {
     const page = { ids: new PageIds(), links: new Set<PageLink>() }
     return { locale: this.#unit.locale, messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ...page }
   }

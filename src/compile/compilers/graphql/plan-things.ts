@@ -1,7 +1,7 @@
 /** Plans pages by topic (`thing` in code): the page of each type and operation of a schema, and the order. */
 import type { GraphqlDefinition, GraphqlModel } from '../../../core/api/graphql-model.ts'
 import type { Route } from '../../../core/page.ts'
-import { type Item, PAGE_BUDGET, type PlannedPage } from './plan.ts'
+import { type GraphqlPagePlan, type Item, PAGE_BUDGET } from './plan.ts'
 import type { Thing } from './thing-file.ts'
 
 type Homes = Map<string, Thing>
@@ -13,7 +13,7 @@ export function planThings(
   model: GraphqlModel,
   items: readonly Item[],
   costOf: (item: Item) => number,
-): PlannedPage[] {
+): GraphqlPagePlan[] {
   const homes = homesOf(things, model, items)
   return things.flatMap((thing) => {
     const own = items.filter((item) => homes.get(keyOf(item)) === thing)
@@ -130,14 +130,14 @@ function isSmall({ kind, name, returnedBy, acceptedBy, unions }: GraphqlDefiniti
 }
 
 /** One page, or one for queries and one for mutations; several of each if even those are too large. */
-function pagesOf(thing: Thing, base: Route, items: readonly Item[], costOf: (item: Item) => number): PlannedPage[] {
+function pagesOf(thing: Thing, base: Route, items: readonly Item[], costOf: (item: Item) => number): GraphqlPagePlan[] {
   const cost = items.reduce((sum, item) => sum + costOf(item), 0)
   const route: Route = `${base}/${thing.slug}`
   if (cost <= PAGE_BUDGET) return [planned(thing, route, thing.title, items)]
   const split = items.findIndex(({ operation }) => operation?.kind === 'mutation')
   const changes = split === -1 ? [] : changesOf(items)
   const rest = items.filter((item) => !changes.includes(item))
-  const part = (name: string, own: readonly Item[]): PlannedPage =>
+  const part = (name: string, own: readonly Item[]): GraphqlPagePlan =>
     planned(thing, `${route}/${name}`, `${thing.title}: ${thing.parts?.[name] ?? name.replaceAll('-', ' ')}`, own)
   return [
     ...chunks(rest, costOf).map((own, index) =>
@@ -190,6 +190,6 @@ function byOperation(items: readonly Item[]): Item[][] {
   return groups
 }
 
-function planned(thing: Thing, route: Route, title: string, items: readonly Item[]): PlannedPage {
+function planned(thing: Thing, route: Route, title: string, items: readonly Item[]): GraphqlPagePlan {
   return { section: 'objects', route, items, range: null, label: '', thing: { title, about: thing.about } }
 }

@@ -44,7 +44,7 @@ export interface Item {
   readonly anchor?: string
 }
 
-export interface PlannedPage {
+export interface GraphqlPagePlan {
   readonly section: GraphqlSection
   readonly route: Route
   readonly items: readonly Item[]
@@ -61,7 +61,7 @@ export interface SectionPlan {
   readonly route: Route
   readonly items: readonly Item[]
   /** The section's own page, unless the section is divided. */
-  readonly pages: readonly PlannedPage[]
+  readonly pages: readonly GraphqlPagePlan[]
 }
 
 /** All items of the schema by section, in the order of GRAPHQL_SECTIONS, without empty sections. */
@@ -104,7 +104,7 @@ export function planSection(
   if (total <= PAGE_BUDGET) return { section, route, items, pages: [{ section, route, items, range: null, label: '' }] }
   const groups = mergeSmall(splitByPrefix(items, costOf, 1), costOf)
   const labels = labelsOf(groups)
-  const pages = groups.map(({ prefixes, items: own }, index): PlannedPage => {
+  const pages = groups.map(({ prefixes, items: own }, index): GraphqlPagePlan => {
     const range = [prefixes[0] ?? '', prefixes.at(-1) ?? ''] as const
     return {
       section,

@@ -20,7 +20,7 @@ import { markNode } from '../evidence/marks.ts'
 import type { DocstringPage, Docstrings } from './docstrings.ts'
 import { code, commaList, h } from './nodes.ts'
 
-export interface RenderContext extends DocstringPage {
+export interface GraphqlRenderContext extends DocstringPage {
   readonly locale: Locale
   readonly messages: GraphqlMessages
   readonly docs: Docstrings
@@ -34,7 +34,11 @@ export interface RenderContext extends DocstringPage {
 const MAX_USES = 12
 const PAGING = ['before', 'after', 'first', 'last']
 
-export function renderDefinition(context: RenderContext, definition: GraphqlDefinition, anchor: string): BodyNode[] {
+export function renderDefinition(
+  context: GraphqlRenderContext,
+  definition: GraphqlDefinition,
+  anchor: string,
+): BodyNode[] {
   const { messages, docs } = context
   const id = context.ids.give(anchor)
   return [
@@ -59,7 +63,11 @@ export function renderDefinition(context: RenderContext, definition: GraphqlDefi
 }
 
 /** A directive: where it can stand, and its arguments. */
-export function renderDirective(context: RenderContext, directive: GraphqlDirective, anchor: string): BodyNode[] {
+export function renderDirective(
+  context: GraphqlRenderContext,
+  directive: GraphqlDirective,
+  anchor: string,
+): BodyNode[] {
   const { messages, docs } = context
   const { name, description, args, locations, isRepeatable } = directive
   const id = context.ids.give(anchor)
@@ -79,7 +87,7 @@ export function renderDirective(context: RenderContext, directive: GraphqlDirect
 
 /** Description, example, then arguments: the order on a narrow screen. */
 export function renderOperation(
-  context: RenderContext,
+  context: GraphqlRenderContext,
   { path, field }: GraphqlOperation,
   anchor: string,
   example: BodyNode | null,
@@ -110,7 +118,7 @@ export function renderOperation(
   return [top, ...(example === null ? [] : [example]), h('div', { className: ['gql-text'] }, returns, takes)]
 }
 
-function fieldList(context: RenderContext, definition: GraphqlDefinition, anchor: string): BodyNode[] {
+function fieldList(context: GraphqlRenderContext, definition: GraphqlDefinition, anchor: string): BodyNode[] {
   if (definition.fields.length === 0) return []
   const isInput = definition.kind === 'input'
   const items = definition.fields.map((field) =>
@@ -119,7 +127,7 @@ function fieldList(context: RenderContext, definition: GraphqlDefinition, anchor
   return [h('ul', { className: ['gql-fields'] }, items)]
 }
 
-function fieldItem(context: RenderContext, field: GraphqlField, anchor: string, isInput: boolean): BodyNode {
+function fieldItem(context: GraphqlRenderContext, field: GraphqlField, anchor: string, isInput: boolean): BodyNode {
   const id = context.ids.give(anchor)
   const { docs } = context
   return h(
@@ -143,7 +151,7 @@ function fieldItem(context: RenderContext, field: GraphqlField, anchor: string, 
 }
 
 /** The four paging arguments of every list share one line; each keeps its anchor. */
-function argumentItems(context: RenderContext, args: readonly GraphqlArgument[], anchor: string): BodyNode[] {
+function argumentItems(context: GraphqlRenderContext, args: readonly GraphqlArgument[], anchor: string): BodyNode[] {
   const isPaged = PAGING.every((name) => args.some((argument) => argument.name === name))
   const own = isPaged ? args.filter(({ name }) => !PAGING.includes(name)) : args
   const items: BodyNode[] = own.map((argument) => {
@@ -168,7 +176,7 @@ function argumentItems(context: RenderContext, args: readonly GraphqlArgument[],
   return [...items, h('li', { className: ['gql-paging'] }, ...commaList(names), ` – ${context.messages.paging}`)]
 }
 
-function valueList(context: RenderContext, values: readonly GraphqlEnumValue[], anchor: string): BodyNode[] {
+function valueList(context: GraphqlRenderContext, values: readonly GraphqlEnumValue[], anchor: string): BodyNode[] {
   if (values.length === 0) return []
   const items = values.map((value) => {
     const id = context.ids.give(`${anchor}-${value.name.toLowerCase()}`)
@@ -186,7 +194,7 @@ function valueList(context: RenderContext, values: readonly GraphqlEnumValue[], 
   return [h('ul', { className: ['gql-values'] }, items)]
 }
 
-function deprecationOf(context: RenderContext, { deprecation }: Pick<GraphqlField, 'deprecation'>): BodyNode[] {
+function deprecationOf(context: GraphqlRenderContext, { deprecation }: Pick<GraphqlField, 'deprecation'>): BodyNode[] {
   if (deprecation === null) return []
   const reason = context.docs.inline({ text: deprecation.reason, position: deprecation.position }, context)
   return [
@@ -197,16 +205,16 @@ function deprecationOf(context: RenderContext, { deprecation }: Pick<GraphqlFiel
 type Annotated = Pick<GraphqlField, 'applied'>
 type Marked = Pick<GraphqlField, 'isUndocumented'>
 
-function markWords({ locale }: RenderContext, { isUndocumented }: Marked): (BodyNode | string)[] {
+function markWords({ locale }: GraphqlRenderContext, { isUndocumented }: Marked): (BodyNode | string)[] {
   return isUndocumented ? [' ', markNode(locale)] : []
 }
 
-function markLine({ locale }: RenderContext, { isUndocumented }: Marked): BodyNode[] {
+function markLine({ locale }: GraphqlRenderContext, { isUndocumented }: Marked): BodyNode[] {
   return isUndocumented ? [h('p', { className: ['gql-uses'] }, markNode(locale))] : []
 }
 
 /** Directives, each with a link to its definition. */
-function appliedWords(context: RenderContext, { applied = [] }: Annotated): BodyNode[] {
+function appliedWords(context: GraphqlRenderContext, { applied = [] }: Annotated): BodyNode[] {
   return applied.flatMap(({ name, text }) => {
     const href = context.hrefOf(`@${name}`)
     const words = href === null ? code(text) : h('a', { href }, code(text))
@@ -214,13 +222,13 @@ function appliedWords(context: RenderContext, { applied = [] }: Annotated): Body
   })
 }
 
-export function appliedLine(context: RenderContext, annotated: Annotated): BodyNode[] {
+export function appliedLine(context: GraphqlRenderContext, annotated: Annotated): BodyNode[] {
   const words = appliedWords(context, annotated)
   return words.length === 0 ? [] : [h('p', { className: ['gql-uses'] }, words)]
 }
 
 /** Only web addresses become links. */
-function specificationLine({ messages }: RenderContext, url: string | undefined): BodyNode[] {
+function specificationLine({ messages }: GraphqlRenderContext, url: string | undefined): BodyNode[] {
   if (url === undefined) return []
   const shown = /^https?:\/\//i.test(url) ? h('a', { href: url }, url) : code(url)
   return [h('p', { className: ['gql-uses'] }, `${messages.specifiedBy} `, shown)]
@@ -230,7 +238,7 @@ function nameLink(name: string, id: string): BodyNode {
   return h('a', { className: ['gql-link'], href: `#${id}` }, code(name))
 }
 
-function typeLink(context: RenderContext, type: GraphqlTypeUse): BodyNode {
+function typeLink(context: GraphqlRenderContext, type: GraphqlTypeUse): BodyNode {
   const href = context.hrefOf(type.name)
   return href === null
     ? h('code', { className: ['gql-type'] }, type.text)
@@ -238,14 +246,14 @@ function typeLink(context: RenderContext, type: GraphqlTypeUse): BodyNode {
 }
 
 /** Nullability in words; the type next to it has the marks of the schema language. */
-function nullness(context: RenderContext, type: GraphqlTypeUse): BodyNode {
+function nullness(context: GraphqlRenderContext, type: GraphqlTypeUse): BodyNode {
   const { messages } = context
   const words = [type.nullable ? messages.mayBeNull : messages.neverNull]
   if (type.nullableItems !== null) words.push(type.nullableItems ? messages.itemsMayBeNull : messages.itemsNeverNull)
   return h('span', { className: ['gql-null'] }, words.join(', '))
 }
 
-function need(context: RenderContext, { type, defaultValue }: GraphqlArgument): BodyNode {
+function need(context: GraphqlRenderContext, { type, defaultValue }: GraphqlArgument): BodyNode {
   const { messages } = context
   const isRequired = !type.nullable && defaultValue === null
   const words = [isRequired ? messages.required : messages.optional]
@@ -254,19 +262,19 @@ function need(context: RenderContext, { type, defaultValue }: GraphqlArgument): 
   return h('span', { className: isRequired ? ['gql-null', 'gql-required'] : ['gql-null'] }, words.join(', '))
 }
 
-function namesLine(context: RenderContext, label: string, names: readonly string[]): BodyNode[] {
+function namesLine(context: GraphqlRenderContext, label: string, names: readonly string[]): BodyNode[] {
   const links = names.slice(0, MAX_USES).map((name) => link(context.hrefOf(name), name))
   return linksLine(context, label, links, names.slice(MAX_USES))
 }
 
-function usesLine(context: RenderContext, label: string, uses: readonly GraphqlUse[]): BodyNode[] {
+function usesLine(context: GraphqlRenderContext, label: string, uses: readonly GraphqlUse[]): BodyNode[] {
   const links = uses.slice(0, MAX_USES).map((use) => link(context.hrefOfUse(use), wordsOf(use)))
   return linksLine(context, label, links, uses.slice(MAX_USES).map(wordsOf))
 }
 
 /** Lists that are too large for links are plain text in one disclosure. */
 function linksLine(
-  context: RenderContext,
+  context: GraphqlRenderContext,
   label: string,
   links: readonly BodyNode[],
   rest: readonly string[],

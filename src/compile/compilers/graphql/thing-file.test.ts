@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readExamples } from './examples/example-file.ts'
+import { readExampleFile } from './examples/example-file.ts'
 import { readThings } from './thing-file.ts'
 
 const CART = { slug: 'cart', title: 'Cart', about: 'The cart of a shopper.', holds: ['Cart', 'cart.*'] }
@@ -34,7 +34,7 @@ describe('pages by topic', () => {
 describe('written examples', () => {
   it('are omitted, with the position of the mistake, when the file has one', async () => {
     const text = '{\n  "mutation cart.createCart": { "variabels": {} }\n}'
-    const { examples, problems } = await readExamples('docs/graphql-shop.graphql', {
+    const { examples, problems } = await readExampleFile('docs/graphql-shop.graphql', {
       read: async (path) => (path === 'docs/_graphql-shop.examples.json' ? { path, text } : null),
     })
     expect(examples).toEqual({})

@@ -19,7 +19,7 @@ import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { attempt } from './attempt.ts'
 import { claimAnchors } from './claim-anchors.ts'
-import { type Cursor, Session } from './document/cursor.ts'
+import { type Cursor, DocumentSession } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
 import { makeDownloads } from './downloads/downloads.ts'
@@ -76,7 +76,7 @@ async function compileDocument(
 ): Promise<CompiledApi> {
   const main = unit.files[0] ?? { path: unit.path, text: unit.text }
   const { documents, problems } = await loader.load(main, context)
-  const session = new Session(documents, mapUrl, context.config.reference.hiddenExtensions)
+  const session = new DocumentSession(documents, mapUrl, context.config.reference.hiddenExtensions)
   const root = session.open(main.path)
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }

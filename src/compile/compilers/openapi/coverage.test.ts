@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { CoverageReader, saysMore } from './coverage.ts'
-import { Session } from './document/cursor.ts'
+import { DocumentSession } from './document/cursor.ts'
 import { readPlainNames } from './document/plain-names.ts'
 import { readYaml } from './document/yaml-document.ts'
 import { sourcesOf } from './plan.ts'
 import { walkOperations } from './walk/walk-operations.ts'
 
 function coverageOf(text: string) {
-  const session = new Session(new Map([['a.openapi.yaml', readYaml('a.openapi.yaml', text)]]))
+  const session = new DocumentSession(new Map([['a.openapi.yaml', readYaml('a.openapi.yaml', text)]]))
   const root = session.open('a.openapi.yaml')
   if (!root) throw new Error('no document')
   const reader = new CoverageReader(root)

@@ -11,7 +11,7 @@ import { type Cursor, isObject } from './document/cursor.ts'
 import type { OperationSource } from './operation/operation.ts'
 import { type ApiCoverage, type Gap, OPERATION_PARTS, type OperationPart } from './results.ts'
 import type { SubSchema } from './schema/schema-walk.ts'
-import type { SchemaPlace, Visitor, WalkedOperation } from './walk/walk-operations.ts'
+import type { Visitor, WalkedOperation, WalkedSchema } from './walk/walk-operations.ts'
 
 /** Words without information. */
 const EMPTY_WORDS = new Set(
@@ -54,7 +54,7 @@ export class CoverageReader implements Visitor {
     for (const { name, cursor: parameter } of parameters) this.#fields.add(name, parameter, parameter.at('schema'))
   }
 
-  schema(_schema: Cursor, _place: SchemaPlace, parts: readonly SubSchema[]): void {
+  schema(_schema: Cursor, _place: WalkedSchema, parts: readonly SubSchema[]): void {
     for (const { keyword, name, cursor } of parts) if (keyword === 'properties') this.#fields.add(name, cursor, cursor)
   }
 

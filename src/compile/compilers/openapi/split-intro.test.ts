@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyElement, BodyNode } from '../../../core/body.ts'
-import { textOf } from '../../../core/markdown-version/text.ts'
+import { markdownTextOf } from '../../../core/markdown-version/text.ts'
 import { splitIntro } from './split-intro.ts'
 
 const text = (value: string): BodyNode => ({ type: 'text', value })
@@ -12,7 +12,7 @@ const element = (tagName: string, ...children: readonly BodyNode[]): BodyElement
 })
 const split = (...nodes: readonly BodyNode[]) => {
   const { lede, background } = splitIntro(nodes)
-  return [lede, background].map((part) => part.map((node) => textOf([node])))
+  return [lede, background].map((part) => part.map((node) => markdownTextOf([node])))
 }
 
 describe('splitIntro', () => {

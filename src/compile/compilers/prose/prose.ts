@@ -82,10 +82,10 @@ export function lineStartIn(text: string, offset: number): number {
  * File position of a character in a block; `offset` counts from 0, lines and columns from 1.
  *
  * @example
- * placeIn({ file: 'a.mdx', line: 10, column: 3, text: 'one\ntwo' }, 5) // { line: 11, column: 2 }
- * placeIn({ file: 'a.mdx', line: 10, column: 3, text: 'one\ntwo' }, 1) // { line: 10, column: 4 }
+ * positionIn({ file: 'a.mdx', line: 10, column: 3, text: 'one\ntwo' }, 5) // { line: 11, column: 2 }
+ * positionIn({ file: 'a.mdx', line: 10, column: 3, text: 'one\ntwo' }, 1) // { line: 10, column: 4 }
  */
-export function placeIn({ text, line, column }: ProseBlock, offset: number): Position {
+export function positionIn({ text, line, column }: ProseBlock, offset: number): Position {
   const starts = cachedStarts(text)
   const index = lineIndex(starts, offset)
   return index === 0

@@ -11,7 +11,7 @@ import { commaList, h } from '../graphql/nodes.ts'
 import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { Fragment, SourceUnit } from '../source-compiler.ts'
-import { contextLines, inline, propertyAnchor, propertyTable, type RenderContext, valueList } from './render.ts'
+import { contextLines, inline, propertyAnchor, propertyTable, type SchemaRenderContext, valueList } from './render.ts'
 import { isSimulated, simulatedProperties } from './theme-evidence.ts'
 
 export interface Described {
@@ -96,7 +96,7 @@ function filePage(
   const { unit, messages } = frame
   const { evidence } = frame
   const mark = markNode(unit.locale)
-  const context: RenderContext = {
+  const context: SchemaRenderContext = {
     ...{ messages, ids: new PageIds(), mark },
     hrefOfType: (name) => hrefOfType(frame, route, name),
   }

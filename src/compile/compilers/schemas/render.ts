@@ -16,7 +16,7 @@ import type { PageIds } from '../page-ids.ts'
 /** Longer tables become a list. */
 const MAX_TABLE_ROWS = 150
 
-export interface RenderContext {
+export interface SchemaRenderContext {
   readonly messages: ThemeObjectMessages
   /** Address of a shared object, or null. */
   readonly hrefOfType: (name: string) => string | null
@@ -39,7 +39,7 @@ export function contextLines(object: ThemeObjectFile, messages: ThemeObjectMessa
 
 /** Properties as rows of two columns: name with type, and meaning. Nested ones have dotted names. */
 export function propertyTable(
-  context: RenderContext,
+  context: SchemaRenderContext,
   properties: ThemeProperties | undefined,
   prefix = '',
   marked: ReadonlySet<string> = new Set(),
@@ -54,7 +54,7 @@ export function propertyTable(
 }
 
 /** The same with two elements per row instead of four: a theme has hundreds of settings. */
-function propertyList(context: RenderContext, flat: readonly FlatProperty[], prefix: string): BodyNode {
+function propertyList(context: SchemaRenderContext, flat: readonly FlatProperty[], prefix: string): BodyNode {
   const items = flat.map(({ path, property }) => {
     const id = context.ids.give(propertyAnchor(prefix, path))
     return h('li', { id }, code(path), ` ${property.type}: ${property.description.replaceAll('`', '')}`)
@@ -63,7 +63,7 @@ function propertyList(context: RenderContext, flat: readonly FlatProperty[], pre
 }
 
 function propertyRow(
-  context: RenderContext,
+  context: SchemaRenderContext,
   { path, property }: FlatProperty,
   prefix: string,
   isMarked: boolean,
@@ -97,7 +97,7 @@ export function propertyAnchor(prefix: string, path: string): string {
 }
 
 /** The type, linked if it names a shared object. */
-function typeWords(context: RenderContext, type: string): (BodyNode | string)[] {
+function typeWords(context: SchemaRenderContext, type: string): (BodyNode | string)[] {
   const [shared] = sharedTypesOf(type)
   const href = shared === undefined ? null : context.hrefOfType(shared)
   if (shared === undefined || href === null) return [type]

@@ -43,7 +43,7 @@ export function readFolders(contentRoot: string, folders: SiteConfig['folders'])
 }
 
 /** Absolute path of a content path: of the first place that has it, or else below the content folder. */
-export function locate(
+export function locateFile(
   path: string,
   contentRoot: string,
   roots: ReadonlyMap<string, string>,

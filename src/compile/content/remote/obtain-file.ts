@@ -4,7 +4,7 @@ import type { Source } from '../../../core/author-files/source.schema.ts'
 import { fileUrl } from './addresses.ts'
 import type { WantedFile } from './listing/select-files.ts'
 import type { EtagBook } from './network/etag-book.ts'
-import type { Ask, Fetched, Fetcher } from './network/fetcher.ts'
+import type { Fetched, Fetcher, FetchRequest } from './network/fetcher.ts'
 import { SourceFault } from './source-fault.ts'
 import { hashMismatch, refuseContent } from './verify-file.ts'
 
@@ -27,7 +27,7 @@ export async function obtainFile(file: WantedFile, options: ObtainOptions): Prom
     throw new SourceFault('content_too_large', `the file is larger than ${file.maxBytes / 1024} KiB`)
   }
   const url = fileUrl(source, commit, file.path)
-  const ask: Ask = { url, maxBytes: file.maxBytes, budget: fetcher.newBudget() }
+  const ask: FetchRequest = { url, maxBytes: file.maxBytes, budget: fetcher.newBudget() }
   const etag = held === null ? null : (etags.find(url)?.etag ?? null)
   const first = await fetcher.fetch({ ...ask, etag })
   const wrong = whatIsWrong(first, file)

@@ -10,14 +10,14 @@ import type { LockedFile } from './lock.schema.ts'
 import { SHRINK_SHARE } from './network/fetch-limits.ts'
 
 /** Compiles a folder as a content root and returns all Problems. The content must not be able to harm the caller. */
-export type Check = (folder: string) => Promise<readonly Finding[]>
+export type CheckFolder = (folder: string) => Promise<readonly Finding[]>
 
 interface ReviewOptions {
   readonly copy: NewCopy
   /** Files as fetched; held-back files are removed from it. */
   readonly files: Map<string, LockedFile>
   readonly old: ReadonlyMap<string, LockedFile>
-  readonly check: Check
+  readonly check: CheckFolder
   /** Content paths whose new version is accepted despite doubts. */
   readonly accepted: ReadonlySet<string>
 }

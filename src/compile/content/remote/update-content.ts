@@ -10,7 +10,7 @@ import { EMPTY_LOCK, LOCK_FILE, readLock, writeLock } from './lock-file.ts'
 import { createFetcher, type Network } from './network/fetcher.ts'
 import { NOT_AS_PINNED } from './notes.ts'
 import { restoreSource } from './restore-source.ts'
-import type { Check } from './review-copy.ts'
+import type { CheckFolder } from './review-copy.ts'
 import { type SourceResult, updateSource } from './update-source.ts'
 
 export interface UpdateContentOptions {
@@ -20,7 +20,7 @@ export interface UpdateContentOptions {
   readonly contentRoot: string
   readonly cacheDir: string
   readonly sources: readonly Source[]
-  readonly check: Check
+  readonly check: CheckFolder
   /** Pins nothing new: fetches missing files that the lock names. */
   readonly isLocked?: boolean
   /** All or nothing: the lock stays unchanged unless every file is its ref's. */

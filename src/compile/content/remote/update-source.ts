@@ -22,14 +22,14 @@ import { type FetchResult, fetchFiles } from './network/fetch-files.ts'
 import { MAX_FILES, MAX_SOURCE_BYTES, SHRINK_SHARE } from './network/fetch-limits.ts'
 import type { Fetcher } from './network/fetcher.ts'
 import { heldBackProblem, leftOutProblem, notUpdatedProblem } from './notes.ts'
-import { type Check, reviewCopy } from './review-copy.ts'
+import { type CheckFolder, reviewCopy } from './review-copy.ts'
 import { reasonOf, SourceFault } from './source-fault.ts'
 
 export interface UpdateOptions {
   readonly fetcher: Fetcher
   /** Absolute. */
   readonly cacheDir: string
-  readonly check: Check
+  readonly check: CheckFolder
   /** Content paths, or names of sources, whose new version is accepted despite doubts. */
   readonly accepted: ReadonlySet<string>
   readonly token: string | null

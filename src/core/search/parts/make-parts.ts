@@ -24,7 +24,7 @@ export interface SourcePage {
 }
 
 /** The files of the pages in one language, without the rows of the root. */
-export interface Collection {
+export interface PartCollection {
   readonly size: number
   readonly sections: number
   readonly blocks: readonly number[]
@@ -37,7 +37,7 @@ export interface Collection {
 }
 
 /** Pages are numbered by position. */
-export function makeCollection(pages: readonly SourcePage[], locale: Locale): Collection {
+export function makeCollection(pages: readonly SourcePage[], locale: Locale): PartCollection {
   const files = new Map<string, string>()
   const blocks = cut(pages.map(blockRow), { size: MOST_IN_BLOCK, groups: MOST_BLOCKS }, (row) => row.length)
   blocks.forEach((items, at) => {

@@ -9,7 +9,7 @@ import { ONLY_IN_QUERIES, type Synonyms } from '../text/synonyms.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { countLinks, wordsAboutSections } from './about-sections.ts'
 import { type CollectionData, PARTS_VERSION, type PageRow, type RootData } from './format.ts'
-import { type Collection, makeCollection, type SourcePage } from './make-parts.ts'
+import { makeCollection, type PartCollection, type SourcePage } from './make-parts.ts'
 
 /** Characters of the rows in a root: about 45 KB compressed if titles have little in common. */
 const MOST_IN_ROOT = 150_000
@@ -25,7 +25,7 @@ interface PartsOptions {
 }
 
 interface Published {
-  readonly collection: Collection
+  readonly collection: PartCollection
   /** Ordered by number. */
   readonly pages: readonly SourcePage[]
   readonly at: string

@@ -1,7 +1,7 @@
 /** Generates the words and lines of a collection, with the sections that contain them (format.ts), from pages. */
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import { formsOf, sectionOfAnchor } from '../names.ts'
-import { pathLine, readPath } from '../paths.ts'
+import { pathLine, readTypedPath } from '../paths.ts'
 import type { SearchPage } from '../read.ts'
 import { fold, plain, splitHumps } from '../text/fold.ts'
 import { createStems } from '../text/stem.ts'
@@ -138,7 +138,7 @@ export function postingsOfLines(pages: readonly SearchPage[], locale: Locale): P
         add(section, form, (code) => code | role)
         for (const end of endsOf(form)) add(section, end, (code) => code | LINE_NAME_END)
       }
-      const path = identifier.text.includes('/') ? readPath(identifier.text) : null
+      const path = identifier.text.includes('/') ? readTypedPath(identifier.text) : null
       if (path !== null) add(section, pathLine(path.segments), (code) => code | pathCode(path.method))
     }
   })

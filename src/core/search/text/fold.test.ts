@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, plain, splitHumps, wordsOf } from './fold.ts'
+import { fold, foldedWordsOf, plain, splitHumps } from './fold.ts'
 
 describe('fold (spec: search.matching)', () => {
   it('ignores case and accents', () => {
@@ -15,9 +15,9 @@ describe('fold (spec: search.matching)', () => {
 
 describe('wordsOf', () => {
   it('splits at separators, symbols, and punctuation', () => {
-    expect(wordsOf('/v3/catalog/products/{product_id}')).toEqual(['v3', 'catalog', 'products', 'product', 'id'])
-    expect(wordsOf('X-Auth-Token: “déjà”')).toEqual(['x', 'auth', 'token', 'deja'])
-    expect(wordsOf('/ # —')).toEqual([])
+    expect(foldedWordsOf('/v3/catalog/products/{product_id}')).toEqual(['v3', 'catalog', 'products', 'product', 'id'])
+    expect(foldedWordsOf('X-Auth-Token: “déjà”')).toEqual(['x', 'auth', 'token', 'deja'])
+    expect(foldedWordsOf('/ # —')).toEqual([])
   })
 
   it('gives all spellings of a name the same plain form', () => {

@@ -45,14 +45,14 @@ export function fold(text: string): string {
 }
 
 /** The folded words of a text, in order. */
-export function wordsOf(text: string): string[] {
+export function foldedWordsOf(text: string): string[] {
   const folded = fold(text)
   return folded.split(NOT_ASCII.test(folded) ? SEPARATORS : ASCII_SEPARATORS).filter((word) => word !== '')
 }
 
 /** Words joined by single spaces: names are equal if their plain forms are. */
 export function plain(text: string): string {
-  return wordsOf(text).join(' ')
+  return foldedWordsOf(text).join(' ')
 }
 
 /** `variantOptionValue` -> `variant Option Value`; other text is returned unchanged. */

@@ -12,7 +12,7 @@ import { readSlices, SLICE_BYTES } from './gzip-slices.ts'
 /** Decompressing a page takes a third of a millisecond, so the cache can be small. */
 const KEPT_MAX_BYTES = 8 * 1024 * 1024
 
-export type Body = Bytes | ReadableStream<Bytes>
+export type ResponseContent = Bytes | ReadableStream<Bytes>
 
 export interface Part {
   /** First byte, and the one after the last. */
@@ -22,7 +22,7 @@ export interface Part {
 
 export interface Unpacked {
   /** A part of the file, when it is the caller's turn; immediately if nothing has to be decompressed. */
-  part(held: Held, part: Part, caller: Caller): Body | Promise<Body>
+  part(held: Held, part: Part, caller: Caller): ResponseContent | Promise<ResponseContent>
   /** The file itself, now: for the few small pages that the service sends on its own account, such as an error page. */
   plain(held: Held): Bytes
 }

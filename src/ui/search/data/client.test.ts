@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { overTheWire } from '../../../../tests/search/make-engine.ts'
 import { makePage } from '../../../../tests/search/make-page.ts'
 import { partsFiles } from '../../../../tests/search/search-parts.ts'
-import type { Answer } from '../../../core/search/answer.ts'
+import type { SearchAnswer } from '../../../core/search/answer.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData } from '../../../core/search/build.ts'
 import { createSearchClient } from './client.ts'
 import type { LoadState } from '../machine.ts'
-import { dataUrl, type ToWorker } from './protocol.ts'
+import { dataUrl, type ToSearchWorker } from './protocol.ts'
 import { createResponder } from './responder.ts'
 
 const pages = [
@@ -43,7 +43,7 @@ function setUp({ hasRoom = false } = {}) {
   const requests: { url: string; arrive: (bytes: ArrayBuffer) => void; fail: () => void; isDone: boolean }[] = []
   const states: LoadState[] = []
   const pauses: (() => void)[] = []
-  const sent: ToWorker[] = []
+  const sent: ToSearchWorker[] = []
   const stopped: string[] = []
   let workers = 0
   let crash = () => {}
@@ -74,7 +74,7 @@ function setUp({ hasRoom = false } = {}) {
     },
   })
   client.onStatus(() => states.push(client.status()))
-  const answers: Answer[] = []
+  const answers: SearchAnswer[] = []
   const line = client.connect((answer) => answers.push(answer))
   const settle = () => new Promise((done) => setTimeout(done, 5))
   const waiting = (test: (url: string) => boolean) => requests.filter(({ url, isDone }) => !isDone && test(url))
@@ -353,7 +353,7 @@ describe('the reserve after the first results (spec: search.loading, decision 00
 describe('the search client of the page of all results (spec: search.page)', () => {
   it('answers from the same parts as a box, with every page', async () => {
     const { client, asked, arrive, rest } = setUp()
-    const answers: Answer[] = []
+    const answers: SearchAnswer[] = []
     const line = client.connect((answer) => answers.push(answer), { isAll: true })
     void client.load()
     line.ask('orders')

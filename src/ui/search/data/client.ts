@@ -6,12 +6,12 @@
  * Long, because it is one state machine: what has arrived decides what is fetched and which lines are asked.
  */
 import type { Locale } from '../../../core/locale.ts'
-import type { Answer } from '../../../core/search/answer.ts'
+import type { SearchAnswer } from '../../../core/search/answer.ts'
 import { hasRoom } from '../../document/connection.ts'
 import { isSearched, type LoadState } from '../machine.ts'
 import { fetchData } from './fetch-data.ts'
 import { createPartFetcher } from './part-fetcher.ts'
-import { type DataPart, dataUrl, type FromWorker, type Needs, type ToWorker } from './protocol.ts'
+import { type DataPart, dataUrl, type FromSearchWorker, type Needs, type ToSearchWorker } from './protocol.ts'
 
 /** A box's connection to the worker. Only the newest query is answered. */
 export interface SearchLine {
@@ -29,7 +29,7 @@ export interface SearchClient {
   /** Fetches what the first results need; retries after a failure. Settles when it is loaded or has failed; never rejects. */
   load(): Promise<void>
   /** Queries sent before the data arrives are answered when it does, and again when better data arrives. */
-  connect(onAnswer: (answer: Answer) => void, options?: LineOptions): SearchLine
+  connect(onAnswer: (answer: SearchAnswer) => void, options?: LineOptions): SearchLine
 }
 
 interface LineOptions {
@@ -38,12 +38,12 @@ interface LineOptions {
 }
 
 interface WorkerPort {
-  post(message: ToWorker, transfer?: Transferable[]): void
+  post(message: ToSearchWorker, transfer?: Transferable[]): void
   close(): void
 }
 
 interface ClientParts {
-  startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
+  startWorker(onMessage: (message: FromSearchWorker) => void, onCrash: () => void): WorkerPort
   fetchData(url: string, options: { priority: 'high' | 'low'; signal?: AbortSignal }): Promise<ArrayBuffer>
   wait(ms: number): Promise<void>
   /** Whether the connection has room for data that is only needed later. */
@@ -53,7 +53,7 @@ interface ClientParts {
 interface Line extends LineOptions {
   query: string | null
   question: number
-  readonly onAnswer: (answer: Answer) => void
+  readonly onAnswer: (answer: SearchAnswer) => void
 }
 
 /** Long, because the states of both ways to load change together with the lines that wait for them. */
@@ -109,7 +109,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     setStates({ root: 'failed', whole: 'failed' })
   }
 
-  function hear(message: FromWorker): void {
+  function hear(message: FromSearchWorker): void {
     if (message.kind === 'answer') {
       for (const line of lines) {
         if (line.question !== message.id) continue
@@ -256,9 +256,9 @@ export function searchClient(locale: Locale): SearchClient {
   return client
 }
 
-function startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort {
+function startWorker(onMessage: (message: FromSearchWorker) => void, onCrash: () => void): WorkerPort {
   const worker = new Worker(new URL('../search.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', (event: MessageEvent<FromWorker>) => onMessage(event.data))
+  worker.addEventListener('message', (event: MessageEvent<FromSearchWorker>) => onMessage(event.data))
   worker.addEventListener('error', onCrash)
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer),

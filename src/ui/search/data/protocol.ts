@@ -1,6 +1,6 @@
 /** Messages between the page and the search worker. */
 import type { Locale } from '../../../core/locale.ts'
-import type { Answer } from '../../../core/search/answer.ts'
+import type { SearchAnswer } from '../../../core/search/answer.ts'
 
 /**
  * The files of a locale: the root, which answers first and leads to the parts; for the whole text: headings, text and
@@ -25,14 +25,14 @@ export interface Needs {
   readonly blocks: readonly string[]
 }
 
-export type ToWorker =
+export type ToSearchWorker =
   | { readonly kind: 'start'; readonly locale: Locale }
   | { readonly kind: 'data'; readonly part: Exclude<DataPart, 'part'>; readonly bytes: ArrayBuffer }
   | { readonly kind: 'part'; readonly address: string; readonly bytes: ArrayBuffer }
   | { readonly kind: 'ask'; readonly id: number; readonly query: string; readonly isAll?: boolean }
 
-export type FromWorker =
+export type FromSearchWorker =
   | { readonly kind: 'loaded'; readonly part: DataPart }
   /** The file is not valid: another page, truncated, or in another format. */
   | { readonly kind: 'refused'; readonly part: DataPart }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer; readonly needs: Needs }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: SearchAnswer; readonly needs: Needs }

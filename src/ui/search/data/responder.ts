@@ -1,14 +1,14 @@
 /** The worker's side of the protocol, testable without a worker: bytes and queries in, answers out. */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
-import { createEngine, type Engine, type EngineAnswer } from '../../../core/search/engine.ts'
+import { createEngine, type SearchEngine, type EngineAnswer } from '../../../core/search/engine.ts'
 import { createLocalEngine, type LocalEngine } from '../../../core/search/local-engine.ts'
 import { makeWhole } from '../../../core/search/parts/make-whole.ts'
-import type { DataPart, FromWorker, ToWorker } from './protocol.ts'
+import type { DataPart, FromSearchWorker, ToSearchWorker } from './protocol.ts'
 
 /** Long, because each message may change which engine answers the next one. */
-export function createResponder(post: (message: FromWorker) => void): (message: ToWorker) => void {
+export function createResponder(post: (message: FromSearchWorker) => void): (message: ToSearchWorker) => void {
   let locale: Locale = DEFAULT_LOCALE
-  let engine: Engine | null = null
+  let engine: SearchEngine | null = null
   /** The whole text, in case a part can't be loaded. */
   let whole: LocalEngine | null = null
   const files: { headings?: unknown; names?: unknown } = {}

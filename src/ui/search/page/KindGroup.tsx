@@ -1,7 +1,7 @@
 /** The pages of one group, each with its matching rows. */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
-import type { Answer, ResultGroup } from '../../../core/search/answer.ts'
+import type { ResultGroup, SearchAnswer } from '../../../core/search/answer.ts'
 import { CopyPath } from '../CopyPath.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import type { KindOfResults } from './kind-groups.ts'
@@ -9,7 +9,7 @@ import styles from './search-page.module.css'
 
 interface KindGroupProps {
   readonly group: KindOfResults
-  readonly answer: Answer
+  readonly answer: SearchAnswer
   readonly locale: Locale
 }
 

@@ -1,6 +1,6 @@
 /** Results for the page's query, once the parts that it needs have arrived: a list that is shown doesn't move. */
 import { useEffect, useState } from 'react'
-import type { Answer } from '../../../core/search/answer.ts'
+import type { SearchAnswer } from '../../../core/search/answer.ts'
 import type { SearchClient } from '../data/client.ts'
 import { isSearched, type LoadState } from '../machine.ts'
 
@@ -12,7 +12,7 @@ export interface SearchPageServices {
 }
 
 interface AllResults {
-  readonly answer: Answer | null
+  readonly answer: SearchAnswer | null
   /** Better results are loading. */
   readonly isLoading: boolean
   readonly hasFailed: boolean
@@ -22,7 +22,7 @@ interface AllResults {
 
 /** @param services undefined on the server, where nothing happens. */
 export function useAllResults(services: SearchPageServices | undefined): AllResults {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null)
   const [load, setLoad] = useState<LoadState>('idle')
   // The first render must match the server's, which has no query.
   const [isStarted, setStarted] = useState(false)
@@ -31,7 +31,7 @@ export function useAllResults(services: SearchPageServices | undefined): AllResu
     setStarted(true)
     if (!isSearched(services.query)) return
     const { client, query } = services
-    const take = (next: Answer) => setAnswer((now) => (next.source === 'text' ? next : now))
+    const take = (next: SearchAnswer) => setAnswer((now) => (next.source === 'text' ? next : now))
     const line = client.connect(take, { isAll: true })
     const readStatus = () => setLoad(client.status())
     const stop = client.onStatus(readStatus)

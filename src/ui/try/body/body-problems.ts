@@ -5,10 +5,10 @@ import type { TryBody, TrySchema } from '../../../core/api/try-form.ts'
 import type { TryMessages } from '../../../core/messages/try.ts'
 import { type SchemaTable, schemasAt } from '../../../core/try-schema-view.ts'
 import { checkValue, placeOf, type ValueProblem } from '../form/check-value.ts'
-import { wordsFor } from '../form/wording.ts'
-import { type LocatedJson, type Place, parseLocated } from './json-places.ts'
+import { problemWordsFor } from '../form/wording.ts'
+import { type JsonPlace, type LocatedJson, parseLocated } from './json-places.ts'
 
-export interface BodyProblem extends Place {
+export interface BodyProblem extends JsonPlace {
   readonly line: number
   /** Last name of the path to the value, if the text doesn't contain it; otherwise ''. */
   readonly field: string
@@ -31,13 +31,17 @@ export function bodyProblems(
     return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind])]
   }
   return checkValue(schema, located.value, table).map((found) => ({
-    ...problem(text, markOf(found, located, text), wordsFor(found, messages.problems, aboutOf(found, schema, table))),
+    ...problem(
+      text,
+      markOf(found, located, text),
+      problemWordsFor(found, messages.problems, aboutOf(found, schema, table)),
+    ),
     field: fieldOf(found),
     isWarning: found.code === 'undocumented',
   }))
 }
 
-function problem(text: string, place: Place, words: string): BodyProblem {
+function problem(text: string, place: JsonPlace, words: string): BodyProblem {
   return { ...place, line: text.slice(0, place.from).split('\n').length, field: '', text: words, isWarning: false }
 }
 
@@ -54,7 +58,7 @@ function fieldOf({ at, detail }: ValueProblem): string {
 }
 
 /** A missing member or item is marked at the start of its object or list. */
-function markOf(found: ValueProblem, { places }: LocatedJson, text: string): Place {
+function markOf(found: ValueProblem, { places }: LocatedJson, text: string): JsonPlace {
   const place = places.get(placeOf(found)) ?? { from: 0, to: text.length }
   const isMissing = found.code === 'required' || found.code === 'min-items' || found.code === 'min-properties'
   return isMissing ? { from: place.from, to: place.from + 1 } : place

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TRY_MESSAGES } from '../../../core/messages/try.ts'
 import { checkValue, placeOf } from '../form/check-value.ts'
 import { FORM } from '../form/form.fixture.ts'
-import { wordsFor } from '../form/wording.ts'
+import { problemWordsFor } from '../form/wording.ts'
 import { bodyProblems } from './body-problems.ts'
 import { piecesOf } from './coloured.ts'
 import { completionsAt } from './complete.ts'
@@ -56,7 +56,7 @@ describe('JSON while it is typed', () => {
 describe('problems of a body', () => {
   const kinds = (value: Json) =>
     checkValue(BODY.schema, value, FORM.schemas).map((found) =>
-      `${placeOf(found)} ${wordsFor(found, WORDS, '')}`.trim(),
+      `${placeOf(found)} ${problemWordsFor(found, WORDS, '')}`.trim(),
     )
 
   it('are found by type, enum, limit and name', () => {

@@ -1,6 +1,6 @@
 /** Completions at the caret of a body, from its schema. */
 import type { TrySchema } from '../../../core/api/try-form.ts'
-import { type SchemaTable, type SchemaView, schemasAt, viewOf } from '../../../core/try-schema-view.ts'
+import { type SchemaTable, type SchemaView, schemasAt, schemaViewOf } from '../../../core/try-schema-view.ts'
 import { cursorAt, type JsonCursor } from './json-cursor.ts'
 
 export interface Completion {
@@ -46,7 +46,7 @@ function namesOf(views: readonly SchemaView[], cursor: JsonCursor, table: Schema
   const found = new Map<string, Completion>()
   for (const { properties, required } of views) {
     for (const [name, schema] of properties) {
-      const property = viewOf(schema, table)
+      const property = schemaViewOf(schema, table)
       if (property.own.readOnly || cursor.taken.includes(name)) continue
       found.set(name, nameOption(name, property, required.has(name), cursor.hasColon))
     }

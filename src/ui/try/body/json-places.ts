@@ -1,7 +1,7 @@
 /** Parses JSON while it is typed: its value, the position of each part, and where it stops being valid. */
 import { type Json, pointerTo } from '@dev-center/contract/json'
 
-export interface Place {
+export interface JsonPlace {
   readonly from: number
   readonly to: number
 }
@@ -15,7 +15,7 @@ export interface LocatedJson {
   /** null as long as the text isn't valid. */
   readonly value: Json
   /** By JSON pointer: the position of the value; under `pointer#`, that of the member name. */
-  readonly places: ReadonlyMap<string, Place>
+  readonly places: ReadonlyMap<string, JsonPlace>
   /** null when the text is valid JSON. */
   readonly fault: JsonFault | null
 }
@@ -43,7 +43,7 @@ export function parseLocated(text: string): LocatedJson {
 }
 
 class Reader {
-  readonly places = new Map<string, Place>()
+  readonly places = new Map<string, JsonPlace>()
   readonly #text: string
   #at = 0
 

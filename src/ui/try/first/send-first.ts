@@ -3,14 +3,14 @@ import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
 import type { TryForm } from '../../../core/api/try-form.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
 import { isChange, type LogEntry } from '../../sandbox/log.ts'
-import type { Session } from '../../sandbox/session.ts'
+import type { SandboxSession } from '../../sandbox/session.ts'
 import { TOKEN_VALUES } from '../body/tokens.ts'
 import { addressOf, type FormState, fieldKey, STORE_HASH_KEY } from '../form/form-state.ts'
 import { type Renamed, renamedBody, renamedIn, renamedPath, renamedValue } from './renaming.ts'
 
 /** What sending needs of a session. */
-export type FirstSession = Pick<Session, 'rest' | 'rehearse' | 'answerOf'> & {
-  readonly log: Pick<Session['log'], 'get'>
+export type FirstSession = Pick<SandboxSession, 'rest' | 'rehearse' | 'answerOf'> & {
+  readonly log: Pick<SandboxSession['log'], 'get'>
 }
 
 /** The first request that failed: it, and its status. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TryForm } from '../../../core/api/try-form.ts'
 import { isChange, type LogEntry } from '../../sandbox/log.ts'
-import type { Session } from '../../sandbox/session.ts'
+import type { SandboxSession } from '../../sandbox/session.ts'
 import type { Store } from '../../state/store.ts'
 import type { FormState } from '../form/form-state.ts'
 import { inverse, type Renamed } from './renaming.ts'
@@ -14,7 +14,7 @@ export interface First {
   readonly failure: FirstFailure | null
   setWanted(isWanted: boolean): void
   /** Sends them if they are wanted or have to be, and fills in the IDs of the reader's store. */
-  send(session: Session, isForced: boolean): Promise<'sent' | 'nothing' | FirstFailure>
+  send(session: SandboxSession, isForced: boolean): Promise<'sent' | 'nothing' | FirstFailure>
   /** The form as it is on the seeded store: for links, because a reader who opens one has another store. */
   asExample(state: FormState): FormState
   /** The form with the IDs of the reader's store. */
@@ -38,7 +38,7 @@ export function useFirst(form: TryForm, store: Store<FormState>, isAsked: boolea
     renamed.current = []
     setSent(false)
   }
-  const watch = (session: Session, known: ReadonlySet<LogEntry>): void => {
+  const watch = (session: SandboxSession, known: ReadonlySet<LogEntry>): void => {
     const sent = session.log.get().filter((entry) => !known.has(entry) && isChange(entry))
     stopWatching.current = session.log.subscribe(() => {
       if (areKept(sent, session.log.get())) return

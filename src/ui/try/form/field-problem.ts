@@ -5,7 +5,7 @@ import type { TryField } from '../../../core/api/try-form.ts'
 import type { BodyProblemMessages } from '../../../core/messages/try.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
 import { optionsOf, schemaOf } from './check-value.ts'
-import { wordsFor } from './wording.ts'
+import { problemWordsFor } from './wording.ts'
 
 /** '' when there is none. A field that is not sent has no problem. */
 export function fieldProblem(
@@ -16,5 +16,5 @@ export function fieldProblem(
 ): string {
   if (text.trim() === '') return required ? messages.required(name) : ''
   const [found] = readParameter({ schema: schemaOf(schema), base: null }, [text.trim()], optionsOf(table)).violations
-  return found === undefined ? '' : wordsFor(found, messages, description)
+  return found === undefined ? '' : problemWordsFor(found, messages, description)
 }

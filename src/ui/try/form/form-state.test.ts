@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { TRY_MESSAGES } from '../../../core/messages/try.ts'
-import { filledFrom, fromHash, toLink } from '../share.ts'
+import { filledFrom, formFromHash, linkToForm } from '../share.ts'
 import { fieldProblem } from './field-problem.ts'
 import { FORM } from './form.fixture.ts'
 import {
   addressOf,
   type FormEvent,
   missingFields,
-  reduce,
+  reduceForm,
   requestOf,
   sampleOf,
-  startState,
+  startForm,
   visibleFields,
 } from './form-state.ts'
 
-const having = (...events: FormEvent[]) => events.reduce(reduce, startState(FORM))
+const having = (...events: FormEvent[]) => events.reduce(reduceForm, startForm(FORM))
 const typed = (key: string, value: string): FormEvent => ({ kind: 'typed', key, value })
 
 describe('a form', () => {
   it('starts with the example', () => {
-    expect(sampleOf(FORM, startState(FORM))).toEqual({
+    expect(sampleOf(FORM, startForm(FORM))).toEqual({
       method: 'POST',
       url: 'https://api.bigcommerce.com/stores/abc123/v3/teas/77?include=images',
       headers: FORM.headers,
       body: { kind: 'json', text: '{\n  "name": "Nilgiri"\n}' },
     })
-    expect(visibleFields(FORM, startState(FORM)).map(({ name }) => name)).toEqual(['store_hash', 'tea_id', 'include'])
+    expect(visibleFields(FORM, startForm(FORM)).map(({ name }) => name)).toEqual(['store_hash', 'tea_id', 'include'])
   })
 
   it('writes URLs that decode to what was typed', () => {
@@ -71,9 +71,9 @@ describe('a link to a filled form', () => {
   })
 
   it('restores everything except the store and secrets', async () => {
-    const link = await toLink('create-a-tea', state)
+    const link = await linkToForm('create-a-tea', state)
     expect(link?.isReduced).toBe(true)
-    const shared = await fromHash(link?.hash ?? '')
+    const shared = await formFromHash(link?.hash ?? '')
     expect(shared).toMatchObject({ id: 'create-a-tea' })
     if (shared === null || shared === 'damaged') return
     expect(JSON.stringify(shared)).not.toMatch(/mine99|s3cret/)
@@ -94,12 +94,12 @@ describe('a link to a filled form', () => {
 
   it('is short enough for an address bar', async () => {
     const noise = Array.from({ length: 4_000 }, (_, at) => Math.imul(at + 1, 0x45d9f3b).toString(36)).join('')
-    expect(await toLink('x', { ...state, body: JSON.stringify({ noise }) })).toBeNull()
+    expect(await linkToForm('x', { ...state, body: JSON.stringify({ noise }) })).toBeNull()
   })
 
   it('is reported when damaged, and ignored when it is something else', async () => {
-    expect(await fromHash('#try=%%%')).toBe('damaged')
-    expect(await fromHash(`#try=${'a'.repeat(10_000)}`)).toBe('damaged')
-    expect(await fromHash('#create-a-tea')).toBeNull()
+    expect(await formFromHash('#try=%%%')).toBe('damaged')
+    expect(await formFromHash(`#try=${'a'.repeat(10_000)}`)).toBe('damaged')
+    expect(await formFromHash('#create-a-tea')).toBeNull()
   })
 })

@@ -27,12 +27,12 @@ export function fieldKey({ place, name }: Pick<TryField, 'place' | 'name'>): str
 export const STORE_HASH_KEY = fieldKey({ place: 'path', name: STORE_HASH_FIELD })
 
 /** The operation's example. */
-export function startState(form: TryForm): FormState {
+export function startForm(form: TryForm): FormState {
   const values = form.fields.flatMap((field) => (field.example === '' ? [] : [[fieldKey(field), field.example]]))
   return { values: Object.fromEntries(values), shown: [], body: form.body?.examples[0]?.text ?? '' }
 }
 
-export function reduce(state: FormState, event: FormEvent): FormState {
+export function reduceForm(state: FormState, event: FormEvent): FormState {
   const { values, shown } = state
   switch (event.kind) {
     case 'typed':

@@ -10,7 +10,7 @@ const MAX_CHOICES = 6
  *
  * @param about what the document says about the value, if the schema with the pattern doesn't say it itself
  */
-export function wordsFor(problem: ValueProblem, messages: BodyProblemMessages, about: string): string {
+export function problemWordsFor(problem: ValueProblem, messages: BodyProblemMessages, about: string): string {
   switch (problem.code) {
     case 'type':
       return messages.type(problem.detail.types.join(' | '))

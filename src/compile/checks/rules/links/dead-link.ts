@@ -3,7 +3,7 @@ import type { Page, PageLink } from '../../../../core/page.ts'
 import type { Finding } from '../../../../core/problem.ts'
 import { MAX_ALIKE } from '../../../../core/problems/limit-problems.ts'
 import type { CheckedSite } from '../site-to-check.ts'
-import type { Verdict } from './link-targets.ts'
+import type { LinkVerdict } from './link-targets.ts'
 
 export function checkLinks({ site, targets }: CheckedSite): Finding[] {
   const problems: Finding[] = []
@@ -20,7 +20,7 @@ export function checkLinks({ site, targets }: CheckedSite): Finding[] {
   return problems
 }
 
-function toProblem(page: Page, link: PageLink, verdict: Verdict, isHinted: boolean): Finding | null {
+function toProblem(page: Page, link: PageLink, verdict: LinkVerdict, isHinted: boolean): Finding | null {
   const place = { file: page.file, line: link.position.line, column: link.position.column } as const
   const near = isHinted && 'near' in verdict ? verdict.near() : null
   switch (verdict.kind) {

@@ -11,7 +11,7 @@ import type { LocatedAnchor } from '../../../content/redirects.ts'
 import { isExternal } from '../../../content/safe-url.ts'
 import { operationAddress } from '../../../linking/operation-addresses.ts'
 
-export type Verdict =
+export type LinkVerdict =
   | { readonly kind: 'good' }
   /** `near` searches for the address that was probably meant, which is slow. */
   | { readonly kind: 'no-page'; readonly route: string; near(): string | null }
@@ -20,7 +20,7 @@ export type Verdict =
 
 export interface LinkTargets {
   /** Checks an address as written on a page (null for menus and redirects) in a locale. */
-  check(href: string, from: Page | null, locale: Locale): Verdict
+  check(href: string, from: Page | null, locale: Locale): LinkVerdict
   hasRoute(route: string): boolean
 }
 
@@ -30,7 +30,7 @@ interface Sources {
   readonly anchors: readonly LocatedAnchor[]
 }
 
-const GOOD: Verdict = { kind: 'good' }
+const GOOD: LinkVerdict = { kind: 'good' }
 
 export function createLinkTargets({ site, redirects, anchors: movedFrom }: Sources): LinkTargets {
   const routes = new Set([...site.pages.values()].map((page) => page.route as string))

@@ -13,7 +13,7 @@ import {
   type CursorOptions,
   checkOfCursors,
   locate,
-  reasonOf,
+  uncheckedReason,
 } from '../../../compilers/openapi/examples/check-value.ts'
 import { clauseFor } from '../../../compilers/openapi/examples/wording.ts'
 import { hasPlaceholder, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
@@ -44,7 +44,7 @@ export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions):
     placeholder: WHOLE,
   })
   const found = check.violations(root, json.value)
-  const reason = reasonOf(check.unchecked)
+  const reason = uncheckedReason(check.unchecked)
   if (reason !== null) return [{ code: 'DC722', at: start, message: `The sample wasn't checked: ${reason}.` }]
   const hasUnknownBelow = (at: string) => unknown.some((field) => `${field.at}/`.startsWith(`${at}/`))
   const violations = [...found, ...misfits]

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../../../core/json.ts'
 import { createLru } from '../../../../core/lru.ts'
-import { type Cursor, Session } from '../../../compilers/openapi/document/cursor.ts'
+import { type Cursor, DocumentSession } from '../../../compilers/openapi/document/cursor.ts'
 import { LINK_KEYS } from '../../../compilers/openapi/document/load.ts'
 import { readYaml, type YamlDocument } from '../../../compilers/openapi/document/yaml-document.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
@@ -45,7 +45,7 @@ interface Opened {
 }
 
 /** Records the documents that references have led to. */
-class TouchSession extends Session {
+class TouchSession extends DocumentSession {
   readonly touched = new Set<string>()
 
   override open(file: string): Cursor | null {

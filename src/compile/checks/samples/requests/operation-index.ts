@@ -12,7 +12,7 @@ import type { Page } from '../../../../core/page.ts'
 import type { Address } from '../../../compilers/sample-text/address.ts'
 import { hasPlaceholder } from '../../../compilers/sample-text/finding.ts'
 import { withoutExtension } from '../../../content/file-name.ts'
-import { hashOf } from '../../../content/hash.ts'
+import { hashParts } from '../../../content/hash.ts'
 import { type NamedOperation, referencesOf } from '../../../linking/page-references.ts'
 
 export interface KnownOperation {
@@ -69,7 +69,7 @@ export class OperationIndex {
 
   constructor(operations: readonly KnownOperation[]) {
     this.operations = operations
-    this.key = hashOf(JSON.stringify(operations))
+    this.key = hashParts(JSON.stringify(operations))
     for (const operation of operations) {
       this.#byKey.set(keyOf(operation), operation)
       if (operation.kind === 'operation') this.#add(operation)

@@ -45,7 +45,7 @@ function simulatedParts({ definitions }: GraphqlModel, { simulator }: Evidence):
 }
 
 /** The schema document with a comment above each marked part. */
-export function withSources(text: string, { definitions }: GraphqlModel): string {
+export function schemaWithSources(text: string, { definitions }: GraphqlModel): string {
   const lines = text.split('\n')
   const marked = [...definitions.values()]
     .flatMap((definition) => [

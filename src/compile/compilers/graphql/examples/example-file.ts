@@ -30,7 +30,7 @@ interface ExamplesResult {
   readonly problems: readonly Finding[]
 }
 
-export async function readExamples(path: string, context: Pick<CompileContext, 'read'>): Promise<ExamplesResult> {
+export async function readExampleFile(path: string, context: Pick<CompileContext, 'read'>): Promise<ExamplesResult> {
   const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphqls?$/, '_$1.examples.json'))
   if (file === null) return { examples: {}, problems: [] }
   const form = { file: file.path, schema: z.record(z.string(), exampleSchema), keys: Object.keys(exampleSchema.shape) }

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import type { GraphqlModel } from '../../../../core/api/graphql-model.ts'
 import { operationKey } from '../anchors.ts'
 import { readSdl } from '../read-sdl.ts'
-import { readExamples, type WrittenExamples } from './example-file.ts'
+import { readExampleFile, type WrittenExamples } from './example-file.ts'
 import { exampleSchema, inventResponse } from './invent-response.ts'
 import { type KnownValues, readKnownValues } from './known-values.ts'
 import { makeExamples, type OperationExamples } from './make-examples.ts'
@@ -35,7 +35,7 @@ async function apiOf(name: string): Promise<Api> {
   const { model } = readSdl(sdl, path)
   if (model === null) throw new Error(`${path} is broken`)
   const context = { read: async (file: string) => ({ path: file, text: textOf(file) }) }
-  const { examples: written } = await readExamples(path, context)
+  const { examples: written } = await readExampleFile(path, context)
   const { known } = await readKnownValues(path, context)
   return { model, schema: exampleSchema(sdl), written, known, examples: await makeExamples(known, sdl, model, written) }
 }

@@ -1,6 +1,6 @@
 /** Links to files next to a page: the file is published under a content-hashed name. */
 import { readFile, stat } from 'node:fs/promises'
-import { hashOf } from '../../../content/hash.ts'
+import { hashParts } from '../../../content/hash.ts'
 import { MAX_DATA_BYTES } from '../../../content/max-bytes.ts'
 import { isDownload, isOutputPath } from '../../../content/public-files.ts'
 import { isExternal } from '../../../content/safe-url.ts'
@@ -26,7 +26,7 @@ export async function placeDownloads(state: MarkdownState, store: ImageStore | n
       state.report('DC409', startOf(node), `The file "${path}" doesn't exist in the content folder.`)
       continue
     }
-    const address = `/_dc/file/${hashOf(await readFile(file)).slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`
+    const address = `/_dc/file/${hashParts(await readFile(file)).slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`
     node.properties.href = address
     state.assets.set(address, file)
   }

@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { hashOf } from '../../../content/hash.ts'
+import { hashParts } from '../../../content/hash.ts'
 import { cleanSvg } from '../html/svg.ts'
 import { isThere, PLAN, type Plan } from './image-plans.ts'
 
@@ -96,7 +96,7 @@ async function planCopies(
   const [width, height] = isTurned ? [meta.height, meta.width] : [meta.width, meta.height]
   if (width * height > MAX_PIXELS)
     return { refused: 'DC117', message: `The image has ${width} × ${height} pixels; the limit is 50 million.` }
-  const hash = hashOf(bytes, String(quality))
+  const hash = hashParts(bytes, String(quality))
   const assets = new Map<string, string>()
   const largest = Math.min(width, FALLBACK_WIDTH)
   const fallback = `${hash}-${largest}.${format === 'jpeg' ? 'jpg' : format}`
@@ -141,7 +141,7 @@ async function makeCopies(copies: readonly { readonly copy: string; readonly pla
   if (first === undefined) return
   const { file, hash, quality, isAnimated } = first.plan
   const bytes = await readFile(file)
-  if (hashOf(bytes, String(quality)) !== hash) throw new Error(`${file} has changed since the site was compiled`)
+  if (hashParts(bytes, String(quality)) !== hash) throw new Error(`${file} has changed since the site was compiled`)
   const whole = sharp(bytes, { ...OPTIONS, animated: isAnimated })
     .timeout({ seconds: SECONDS_PER_IMAGE })
     .autoOrient()
@@ -178,7 +178,7 @@ export async function storeSvg(source: string, cacheDir: string): Promise<ImageR
   const svg = cleanSvg(source)
   if ('message' in svg) return { refused: 'DC118', message: svg.message }
   const assets = new Map<string, string>()
-  const name = `${hashOf(svg.text)}-${Math.round(svg.width)}.svg`
+  const name = `${hashParts(svg.text)}-${Math.round(svg.width)}.svg`
   const file = join(cacheDir, name)
   assets.set(`/_dc/img/${name}`, file)
   if (!(await isThere(file))) await put(file, Buffer.from(svg.text))

@@ -3,7 +3,7 @@
  * text, not the tree, so that an original needs no compilation and a page that does not parse has blocks too.
  */
 import { createSlugger } from '../../../../core/words/slug.ts'
-import { hashOf } from '../../../content/hash.ts'
+import { hashParts } from '../../../content/hash.ts'
 
 export interface TextBlock {
   /** One letter for the kind, followed by a hash of the text. */
@@ -44,7 +44,7 @@ export function splitBlocks(text: string): TextBlock[] {
     if (/^\s*\{\/\*[\s\S]*\*\/\}$/.test(block)) return []
     const heading = /^#{2,6} (.*)$/.exec(block)
     if (heading !== null) anchor = slugOf(plain(heading[1] ?? ''))
-    const print = kind + hashOf(block).slice(0, 7)
+    const print = kind + hashParts(block).slice(0, 7)
     return [{ print, text: block, line, end: line + lines.length - 1, anchor }]
   })
 }

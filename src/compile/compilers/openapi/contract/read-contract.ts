@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Contract } from '@dev-center/contract/request/contract'
 import type { JsonObject } from '../../../../core/json.ts'
-import { hashOf } from '../../../content/hash.ts'
+import { hashParts } from '../../../content/hash.ts'
 import { simulatedOperations } from '../../../simulation/simulation.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { object } from '../downloads/json-parts.ts'
@@ -19,7 +19,7 @@ import { compileContract } from './compile-contract.ts'
  */
 export function readContract(root: string): Contract {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
-  const key = hashOf(...compilerTexts(), ...simulatedOperations, ...texts)
+  const key = hashParts(...compilerTexts(), ...simulatedOperations, ...texts)
   const file = join(root, '.cache', 'rest-contract', `${key}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)
@@ -34,7 +34,7 @@ export function readContract(root: string): Contract {
  */
 export function readDocuments(root: string): readonly JsonObject[] {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
-  const file = join(root, '.cache', 'rest-contract', `documents-${hashOf(...texts)}.json`)
+  const file = join(root, '.cache', 'rest-contract', `documents-${hashParts(...texts)}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)
   return keep(

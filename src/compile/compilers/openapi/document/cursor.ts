@@ -17,7 +17,7 @@ const TEXTS: ReadonlySet<string> = new Set(['description', 'summary', 'title'])
 const OVERRIDING: ReadonlySet<string> = new Set(['description', 'summary'])
 
 /** The documents of one compilation and the problems found in them. */
-export class Session {
+export class DocumentSession {
   readonly problems: Finding[] = []
   readonly mapUrl: MapUrl
   readonly #documents: ReadonlyMap<string, YamlDocument>
@@ -149,7 +149,7 @@ function collectAnchors(value: Json, pointer: string, found: Map<string, string>
 }
 
 export class Cursor {
-  readonly session: Session
+  readonly session: DocumentSession
   readonly file: string
   /** JSON pointer, '' for the whole document. */
   readonly pointer: string
@@ -157,7 +157,7 @@ export class Cursor {
   /** The references that led here and have texts of their own, the first one first. */
   readonly #above: readonly Cursor[]
 
-  constructor(session: Session, file: string, pointer: string, value: Json, above: readonly Cursor[] = []) {
+  constructor(session: DocumentSession, file: string, pointer: string, value: Json, above: readonly Cursor[] = []) {
     this.session = session
     this.file = file
     this.pointer = pointer

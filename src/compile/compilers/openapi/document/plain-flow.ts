@@ -1,7 +1,7 @@
 /** Reads flow collections of plain YAML (plain-yaml.ts): JSON, and the same without quotes. */
 import type { Json } from '../../../../core/json.ts'
 import { plainValue, withoutSpaces } from './plain-scalars.ts'
-import { isGap, MAX_KEY_CHARS, type Place, PlainText, type Read, unusual } from './plain-text.ts'
+import { isGap, MAX_KEY_CHARS, PlainText, type Read, type TextPlace, unusual } from './plain-text.ts'
 
 /** Characters that end an unquoted scalar between brackets. */
 const FLOW_MARKS: ReadonlySet<string> = new Set(',[]{}')
@@ -54,7 +54,7 @@ export class FlowText extends PlainText {
     this.enter()
     const start = this.at
     const data: Json[] = []
-    const inside: Place[] = []
+    const inside: TextPlace[] = []
     this.#each(outer, ']', () => {
       const { data: item, place } = this.flow(outer, this.at)
       data.push(item)
@@ -67,7 +67,7 @@ export class FlowText extends PlainText {
     this.enter()
     const start = this.at
     const data: { [key: string]: Json } = {}
-    const inside = new Map<string, Place>()
+    const inside = new Map<string, TextPlace>()
     this.#each(outer, '}', () => {
       const at = this.at
       const name = this.#flowKey(outer)

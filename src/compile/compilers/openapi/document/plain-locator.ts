@@ -1,15 +1,15 @@
 /** Finds value positions in documents read by plain-yaml.ts. Same results as locator.ts, but cheaper. */
 import type { Position } from '../../../../core/page.ts'
-import type { Place } from './plain-text.ts'
+import type { TextPlace } from './plain-text.ts'
 import { formAt, mapText } from './text-map.ts'
 
 export class PlainLocator {
   readonly #text: string
-  readonly #root: Place
+  readonly #root: TextPlace
   /** Offsets of line starts; computed for the first position. */
   #lines: readonly number[] | null = null
 
-  constructor(text: string, root: Place) {
+  constructor(text: string, root: TextPlace) {
     this.#text = text
     this.#root = root
   }
@@ -27,11 +27,11 @@ export class PlainLocator {
     return (at) => this.#position(map(at))
   }
 
-  #walk(path: readonly string[]): { readonly place: Place | null; readonly offset: number } {
+  #walk(path: readonly string[]): { readonly place: TextPlace | null; readonly offset: number } {
     let place = this.#root
     for (const key of path) {
       const { inside, key: offset } = place
-      const next: Place | undefined =
+      const next: TextPlace | undefined =
         inside instanceof Map ? inside.get(key) : Array.isArray(inside) ? inside[Number(key)] : undefined
       if (next === undefined) return { place: null, offset }
       place = next

@@ -3,18 +3,18 @@ import type { Json } from '../../../../core/json.ts'
 import { doubleQuoted, unfold } from './plain-scalars.ts'
 
 /** Position of a value, as offsets in the text. */
-export interface Place {
+export interface TextPlace {
   /** Offset of its key; of the value itself in a list and at the top level. */
   readonly key: number
   readonly start: number
   readonly form: 'plain' | 'quoted' | 'block' | 'collection'
   /** Positions inside it: by key for a map, by index for a list. */
-  readonly inside: ReadonlyMap<string, Place> | readonly Place[] | null
+  readonly inside: ReadonlyMap<string, TextPlace> | readonly TextPlace[] | null
 }
 
 export interface Read {
   readonly data: Json
-  readonly place: Place
+  readonly place: TextPlace
 }
 
 /** Beyond this depth or number of values, the library takes over, which has limits on both (yaml-document.ts). */
@@ -90,13 +90,13 @@ export class PlainText {
     if (this.#depth > MAX_DEPTH) unusual()
   }
 
-  protected leave(data: Json, key: number, start: number, inside: Place['inside']): Read {
+  protected leave(data: Json, key: number, start: number, inside: TextPlace['inside']): Read {
     this.#depth -= 1
     this.#count()
     return { data, place: { key, start, form: 'collection', inside } }
   }
 
-  protected scalar(data: string | number | boolean | null, key: number, start: number, form: Place['form']): Read {
+  protected scalar(data: string | number | boolean | null, key: number, start: number, form: TextPlace['form']): Read {
     this.#count()
     return { data, place: { key, start, form, inside: null } }
   }

@@ -6,7 +6,7 @@
 import type { Json } from '../../../../core/json.ts'
 import { FlowText } from './plain-flow.ts'
 import { blockText, plainValue, withoutSpaces } from './plain-scalars.ts'
-import { indentOf, isGap, MAX_KEY_CHARS, type Place, type Read, UNUSUAL, unusual } from './plain-text.ts'
+import { indentOf, isGap, MAX_KEY_CHARS, type Read, type TextPlace, UNUSUAL, unusual } from './plain-text.ts'
 
 /** null if the library must read it. */
 export function readPlainYaml(text: string): Read | null {
@@ -85,7 +85,7 @@ class PlainReader extends FlowText {
     this.enter()
     const start = this.at
     const data: { [key: string]: Json } = {}
-    const inside = new Map<string, Place>()
+    const inside = new Map<string, TextPlace>()
     for (let key: Key | null = first; ; key = this.#key()) {
       if (key === null || inside.has(key.name)) unusual()
       const at = this.at
@@ -103,7 +103,7 @@ class PlainReader extends FlowText {
     this.enter()
     const start = this.at
     const data: Json[] = []
-    const inside: Place[] = []
+    const inside: TextPlace[] = []
     do {
       const dash = this.at
       this.at += 1

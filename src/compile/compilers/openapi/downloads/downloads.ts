@@ -13,7 +13,7 @@ import { withoutIgnoredHeaders } from './ignored-headers.ts'
 import { postmanCollection } from './postman.ts'
 import { printYaml } from './print-yaml.ts'
 import { typescriptTypes } from './types.ts'
-import { withDifferences, withSources } from './with-sources.ts'
+import { documentWithSources, withDifferences } from './with-sources.ts'
 
 interface DownloadSource {
   readonly root: Cursor
@@ -49,7 +49,10 @@ export function makeDownloads({ root, route, origin, evidence }: DownloadSource)
     make: (operations) => {
       const bundle = () =>
         withDifferences(
-          withSources(withAbsoluteLinks(withoutIgnoredHeaders(bundleDocument(root)), { origin, route }), evidence),
+          documentWithSources(
+            withAbsoluteLinks(withoutIgnoredHeaders(bundleDocument(root)), { origin, route }),
+            evidence,
+          ),
         )
       const data = attempt(root, 'The bundled document', bundle, null)
       if (data === null) return []

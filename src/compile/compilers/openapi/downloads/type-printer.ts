@@ -43,7 +43,7 @@ export class TypeNames {
     }
     if (target === undefined) return 'unknown'
     this.#open.add(reference)
-    const type = typeOf(target, this, indent)
+    const type = typescriptTypeOf(target, this, indent)
     this.#open.delete(reference)
     return type
   }
@@ -63,15 +63,17 @@ function identifier(name: string): string {
   return /^\p{L}/u.test(joined) ? joined : `Schema${joined}`
 }
 
-export function typeOf(schema: Json, names: TypeNames, indent: string, depth = 0): string {
+export function typescriptTypeOf(schema: Json, names: TypeNames, indent: string, depth = 0): string {
   if (schema === false) return 'never'
   if (!isObject(schema) || depth > MAX_DEPTH) return 'unknown'
   const parts: string[] = []
   if (typeof schema.$ref === 'string') parts.push(names.reference(schema.$ref, indent))
-  for (const part of list(schema.allOf)) parts.push(group(typeOf(part, names, indent, depth + 1)))
+  for (const part of list(schema.allOf)) parts.push(group(typescriptTypeOf(part, names, indent, depth + 1)))
   for (const variants of [list(schema.oneOf), list(schema.anyOf)]) {
     if (variants.length > 0)
-      parts.push(group([...new Set(variants.map((one) => typeOf(one, names, indent, depth + 1)))].join(' | ')))
+      parts.push(
+        group([...new Set(variants.map((one) => typescriptTypeOf(one, names, indent, depth + 1)))].join(' | ')),
+      )
   }
   const own = ownType(schema, names, indent, depth)
   if (own !== 'unknown') parts.push(parts.length > 0 ? group(own) : own)
@@ -112,10 +114,10 @@ function simpleType(type: string, schema: JsonObject, names: TypeNames, indent: 
 
 function arrayType(schema: JsonObject, names: TypeNames, indent: string, depth: number): string {
   const prefix = list(schema.prefixItems)
-  const items = schema.items === undefined ? 'unknown' : typeOf(schema.items, names, indent, depth + 1)
+  const items = schema.items === undefined ? 'unknown' : typescriptTypeOf(schema.items, names, indent, depth + 1)
   if (prefix.length === 0) return `Array<${items}>`
   const rest = schema.items === false ? '' : `, ...Array<${items}>`
-  return `[${prefix.map((one) => typeOf(one, names, indent, depth + 1)).join(', ')}${rest}]`
+  return `[${prefix.map((one) => typescriptTypeOf(one, names, indent, depth + 1)).join(', ')}${rest}]`
 }
 
 function objectType(schema: JsonObject, names: TypeNames, indent: string, depth: number): string {
@@ -129,13 +131,13 @@ function objectType(schema: JsonObject, names: TypeNames, indent: string, depth:
     const mark = required.has(name) ? '' : '?'
     return [
       ...comment,
-      `${inner}${readonly}${JSON.stringify(name)}${mark}: ${typeOf(property, names, inner, depth + 1)}`,
+      `${inner}${readonly}${JSON.stringify(name)}${mark}: ${typescriptTypeOf(property, names, inner, depth + 1)}`,
     ]
   })
   const extra = schema.additionalProperties
   const record =
     isObject(extra) && Object.keys(extra).length > 0
-      ? `Record<string, ${typeOf(extra, names, indent, depth + 1)}>`
+      ? `Record<string, ${typescriptTypeOf(extra, names, indent, depth + 1)}>`
       : 'Record<string, unknown>'
   if (lines.length === 0) return extra === false ? 'Record<string, never>' : record
   const body = `{\n${lines.join('\n')}\n${indent}}`

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
-import { type TypeNames, typeOf } from './type-printer.ts'
+import { type TypeNames, typescriptTypeOf } from './type-printer.ts'
 
 export interface TypedOperation {
   /** Its name in `Operations`. */
@@ -52,7 +52,8 @@ function methodLines({ key, method, doc, body, responses }: TypedOperation, name
 
 function contentOf(content: JsonObject, names: TypeNames): string {
   const types = Object.entries(content).map(([type, media]) => {
-    const schema = isObject(media) && media.schema !== undefined ? typeOf(media.schema, names, '        ') : 'unknown'
+    const schema =
+      isObject(media) && media.schema !== undefined ? typescriptTypeOf(media.schema, names, '        ') : 'unknown'
     return `${JSON.stringify(type)}: ${schema}`
   })
   return types.length === 0 ? 'content?: never' : `content: { ${types.join('; ')} }`

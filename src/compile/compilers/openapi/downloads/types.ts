@@ -7,7 +7,7 @@ import { pointerKeys } from '@dev-center/contract/json'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
-import { TypeNames, typeOf } from './type-printer.ts'
+import { TypeNames, typescriptTypeOf } from './type-printer.ts'
 import { pathLines, type TypedOperation } from './types-paths.ts'
 
 export function typescriptTypes(root: Cursor, data: JsonObject): string {
@@ -20,7 +20,7 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
     '',
   ]
   for (const [name, schema] of Object.entries(schemas)) {
-    lines.push(...docComment(schema, ''), `export type ${names.of(name)} = ${typeOf(schema, names, '')}`, '')
+    lines.push(...docComment(schema, ''), `export type ${names.of(name)} = ${typescriptTypeOf(schema, names, '')}`, '')
   }
   lines.push(
     '/** Every operation by its operationId, or by method and path where it has none. */',
@@ -91,7 +91,9 @@ function operationLines(
     lines.push(`      ${place}${isOptional ? '?' : ''}: {`)
     for (const parameter of own) {
       const mark = parameter.required === true || place === 'path' ? '' : '?'
-      lines.push(`        ${JSON.stringify(parameter.name)}${mark}: ${typeOf(schemaOf(parameter), names, '        ')}`)
+      lines.push(
+        `        ${JSON.stringify(parameter.name)}${mark}: ${typescriptTypeOf(schemaOf(parameter), names, '        ')}`,
+      )
     }
     lines.push('      }')
   }
@@ -134,7 +136,7 @@ function schemaOf(parameter: JsonObject): Json {
 
 function contentType(owner: JsonObject, names: TypeNames): string {
   const types = Object.values(isObject(owner.content) ? owner.content : {}).map((media) =>
-    isObject(media) && media.schema !== undefined ? typeOf(media.schema, names, '      ') : 'unknown',
+    isObject(media) && media.schema !== undefined ? typescriptTypeOf(media.schema, names, '      ') : 'unknown',
   )
   return types.length === 0 ? 'undefined' : [...new Set(types)].join(' | ')
 }

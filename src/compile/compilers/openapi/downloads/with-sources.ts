@@ -1,12 +1,12 @@
 /** What is added to the operations of a download. `x-source`: the line of the platform's documents, and what only the simulator states. */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Evidence } from '../../../../core/evidence/evidence.ts'
-import { operationKey } from '../../../../core/history/operation-key.ts'
+import { historyKey } from '../../../../core/history/operation-key.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { differencesOf } from '../../../simulation/simulation.ts'
 import { object } from './json-parts.ts'
 
-export function withSources(document: JsonObject, evidence: Evidence | null): JsonObject {
+export function documentWithSources(document: JsonObject, evidence: Evidence | null): JsonObject {
   if (evidence === null) return document
   return withExtension(document, 'x-source', (key) => sourceOf(evidence, key))
 }
@@ -27,7 +27,7 @@ function withExtension(document: JsonObject, extension: string, read: (key: stri
     const members = Object.entries(object(item)).map(([name, value]): [string, Json] => {
       const method = HTTP_METHODS.find((known) => known === name)
       if (method === undefined) return [name, value]
-      const added = read(operationKey(method, serverOf(object(value)) || own, path))
+      const added = read(historyKey(method, serverOf(object(value)) || own, path))
       return [name, added === null ? value : { ...object(value), [extension]: added }]
     })
     return [path, Object.fromEntries(members)]

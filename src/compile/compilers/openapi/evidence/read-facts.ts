@@ -5,7 +5,7 @@ import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import { reasonPhrase } from '../../../../core/api/http-status.ts'
 import type { DocumentFacts, Facts, OperationFacts } from '../../../../core/evidence/facts.ts'
-import { operationKey } from '../../../../core/history/operation-key.ts'
+import { historyKey } from '../../../../core/history/operation-key.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
@@ -43,7 +43,7 @@ export function readFacts(root: Cursor): DocumentFacts {
       const cursor = item.at(method)
       if (!cursor?.object) continue
       const server = [cursor, item, root].find((level) => level.items('servers').length > 0)
-      const key = operationKey(method, server?.items('servers')[0]?.text('url') ?? '', path)
+      const key = historyKey(method, server?.items('servers')[0]?.text('url') ?? '', path)
       operations[key] ??= { at: lineOf(cursor), facts: reader.factsOf(root, item, cursor, path) }
     }
   }

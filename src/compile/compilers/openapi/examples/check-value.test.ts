@@ -2,13 +2,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { Session } from '../document/cursor.ts'
+import { DocumentSession } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { checkOfCursors, checkValue, locate } from './check-value.ts'
 import { clauseFor } from './wording.ts'
 
 function check(schema: Json, value: Json, direction: 'request' | 'response' | 'any' = 'any') {
-  const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema, components: {} }))]]))
+  const session = new DocumentSession(
+    new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema, components: {} }))]]),
+  )
   const cursor = session.open('a.yaml')?.at('schema')
   if (!cursor) throw new Error('no schema')
   return checkValue(cursor, value, direction).violations.map((violation) =>
@@ -69,7 +71,7 @@ describe('checkValue', () => {
     ],
   ])('takes no time for %s', (_name, components, value) => {
     const text = JSON.stringify({ components })
-    const session = new Session(new Map([['a.yaml', readYaml('a.yaml', text)]]))
+    const session = new DocumentSession(new Map([['a.yaml', readYaml('a.yaml', text)]]))
     const cursor = session.open('a.yaml')?.at('components')?.at('S')
     const check = cursor && checkOfCursors({})
     expect(cursor && check?.violations(locate(cursor), value)).not.toEqual([])
@@ -80,7 +82,7 @@ describe('checkValue', () => {
   it('stops after a maximum of steps, and says so instead of guessing', () => {
     const alternatives = Array.from({ length: 1_000 }, (_, at) => ({ type: 'object', required: [`a${at}`] }))
     const schema = { type: 'array', items: { oneOf: alternatives } }
-    const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema }))]]))
+    const session = new DocumentSession(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema }))]]))
     const cursor = session.open('a.yaml')?.at('schema')
     const value = Array.from({ length: 1_000 }, () => ({ a999: 1 }))
     expect(cursor && checkValue(cursor, value)).toEqual({ violations: [], unchecked: 'it has too many alternatives' })

@@ -25,17 +25,17 @@ const REASONS = { depth: 'it is nested too deeply', steps: 'it has too many alte
 
 export type CursorOptions = Pick<CheckOptions<Cursor>, 'direction' | 'isPartial' | 'isWildcard'>
 
-export interface Checked {
+export interface CheckedValue {
   readonly violations: readonly Violation[]
   /** Why the check ended early; null if it is complete. */
   readonly unchecked: string | null
 }
 
-export function checkValue(schema: Cursor, value: Json, direction: Direction = 'any'): Checked {
+export function checkValue(schema: Cursor, value: Json, direction: Direction = 'any'): CheckedValue {
   const check = checkOfCursors({ direction })
   const violations = check.violations(locate(schema), value)
   // Violations of an incomplete check may be wrong: an unchecked alternative counts as a match.
-  return { violations: check.unchecked === null ? violations : [], unchecked: reasonOf(check.unchecked) }
+  return { violations: check.unchecked === null ? violations : [], unchecked: uncheckedReason(check.unchecked) }
 }
 
 /** Checks a value against a schema that has no references. */
@@ -51,7 +51,7 @@ export function locate(cursor: Cursor): Located<Cursor> {
   return { schema: asSchema(cursor.value), base: cursor }
 }
 
-export function reasonOf(unchecked: SchemaChecked['unchecked']): string | null {
+export function uncheckedReason(unchecked: SchemaChecked['unchecked']): string | null {
   return unchecked === null ? null : REASONS[unchecked]
 }
 

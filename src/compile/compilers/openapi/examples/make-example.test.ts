@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../../core/json.ts'
-import { Session } from '../document/cursor.ts'
+import { DocumentSession } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { Shapes } from '../schema/shape.ts'
 import { makeExample } from './make-example.ts'
@@ -9,7 +9,7 @@ import { makeExample } from './make-example.ts'
 function exampleOf(schemas: string): Json {
   const file = 'a.openapi.yaml'
   const text = `openapi: 3.1.0\ncomponents:\n  schemas:\n${schemas.replace(/^/gm, '    ')}`
-  const root = new Session(new Map([[file, readYaml(file, text)]])).open(file)
+  const root = new DocumentSession(new Map([[file, readYaml(file, text)]])).open(file)
   const [, schema] = root?.at('components')?.entries('schemas')[0] ?? []
   if (!schema) throw new Error('no schema')
   return makeExample([schema], new Shapes(), 'response')

@@ -17,7 +17,7 @@ import type { PropertyPlace, SchemaPlace } from '../schema/structure.ts'
 import { containerOf } from '../schema/type-label.ts'
 import { inheritedBy, selectedBy } from './discriminator.ts'
 import { objectOf, rotated, without } from './example-parts.ts'
-import { MAX_TRIES, MAX_VARIANTS, Repair, type Spot, violationsOf } from './repair-example.ts'
+import { type ExamplePlace, MAX_TRIES, MAX_VARIANTS, Repair, violationsOf } from './repair-example.ts'
 import { scalarCandidates } from './scalar-candidates.ts'
 
 const MAX_DEPTH = 4
@@ -40,7 +40,7 @@ interface Made {
   readonly violation: Violation | null
 }
 
-const TOP: Spot = { depth: 0, isRequired: true, index: 0, way: [] }
+const TOP: ExamplePlace = { depth: 0, isRequired: true, index: 0, way: [] }
 const known = new WeakMap<Shapes, Map<string, Made>>()
 
 export function makeExample(place: SchemaPlace, shapes: Shapes, direction: Direction, options?: ExampleOptions): Json {
@@ -89,7 +89,7 @@ class Maker {
   }
 
   /** undefined: leave the member out. */
-  make(place: SchemaPlace, spot: Spot): Json | undefined {
+  make(place: SchemaPlace, spot: ExamplePlace): Json | undefined {
     const shape = this.shapes.of(place)
     if (shape.never) return undefined
     const inside = spot.way.filter((name) => name === shape.name).length
@@ -105,7 +105,7 @@ class Maker {
   }
 
   /** The first candidate, or the first that is allowed. */
-  #chosen(place: SchemaPlace, spot: Spot): Json | undefined {
+  #chosen(place: SchemaPlace, spot: ExamplePlace): Json | undefined {
     const repair = new Repair(this)
     let best: Json | undefined
     let fewest = Number.POSITIVE_INFINITY
@@ -122,7 +122,7 @@ class Maker {
   }
 
   /** Values from the plainest on. `chosen`: lists of alternatives that the place already has one of. */
-  *#candidates(place: SchemaPlace, spot: Spot, chosen: ReadonlySet<string>): Generator<Json> {
+  *#candidates(place: SchemaPlace, spot: ExamplePlace, chosen: ReadonlySet<string>): Generator<Json> {
     const shape = this.shapes.of(place)
     yield* this.#given(shape, spot.index)
     const open = shape.variants.find(({ places }) => !chosen.has(places[0]?.[0]?.key ?? ''))
@@ -154,7 +154,7 @@ class Maker {
   }
 
   /** Whether the alternative isn't the schema that is being made, as its own part. */
-  #isOpen(place: SchemaPlace, { way }: Spot): boolean {
+  #isOpen(place: SchemaPlace, { way }: ExamplePlace): boolean {
     const { name } = this.shapes.of(place)
     return name === '' || way.filter((one) => one === name).length < MAX_NESTED
   }
@@ -193,7 +193,7 @@ class Maker {
       : objectOf(kept)
   }
 
-  *#objects(shape: Shape, spot: Spot): Generator<JsonObject> {
+  *#objects(shape: Shape, spot: ExamplePlace): Generator<JsonObject> {
     yield this.#object(shape, spot, this.#isShort)
     if (!this.#isCareful) return
     yield this.#object(shape, spot, true)
@@ -201,7 +201,7 @@ class Maker {
     yield {}
   }
 
-  #object(shape: Shape, spot: Spot, isShort: boolean): JsonObject {
+  #object(shape: Shape, spot: ExamplePlace, isShort: boolean): JsonObject {
     const members: [string, Json][] = []
     for (const property of shape.properties) {
       const value = this.#property(property, spot, isShort)
@@ -215,7 +215,7 @@ class Maker {
     return inherited.reduce((value, one) => this.#selected(value, one), own)
   }
 
-  #property({ place, required }: PropertyPlace, spot: Spot, isShort: boolean): Json | undefined {
+  #property({ place, required }: PropertyPlace, spot: ExamplePlace, isShort: boolean): Json | undefined {
     const own = place.length > 0 ? this.shapes.of(place) : null
     if (own && this.#isHidden(own)) return undefined
     if (isShort && !required && (own === null || own.examples.length === 0)) return undefined
@@ -224,7 +224,12 @@ class Maker {
   }
 
   /** Entries of a map, which show what its keys and values look like. */
-  entries(shape: Shape, spot: Spot, count: number, members: readonly (readonly [string, Json])[]): [string, Json][] {
+  entries(
+    shape: Shape,
+    spot: ExamplePlace,
+    count: number,
+    members: readonly (readonly [string, Json])[],
+  ): [string, Json][] {
     const pattern = shape.named.find(({ keyword }) => keyword === 'patternProperties')
     const others = shape.parts.find(({ keyword }) => keyword === 'additionalProperties')
     const place = pattern?.place ?? others?.place
@@ -263,7 +268,7 @@ class Maker {
     return selected === null ? value : objectOf([...Object.entries(value), [selected.property, selected.value]])
   }
 
-  #array(shape: Shape, spot: Spot): Json {
+  #array(shape: Shape, spot: ExamplePlace): Json {
     const read = (keyword: string, fallback: number) => {
       const value = shape.values.get(keyword)
       return typeof value === 'number' ? value : fallback
@@ -273,7 +278,12 @@ class Maker {
     const items = shape.parts.find(({ keyword }) => keyword === 'items')
     const least = Math.min(read('minItems', 0), MAX_ITEMS)
     const most = Math.min(read('maxItems', MAX_ITEMS), MAX_ITEMS)
-    const below = (index: number, isRequired: boolean): Spot => ({ ...spot, depth: spot.depth + 1, isRequired, index })
+    const below = (index: number, isRequired: boolean): ExamplePlace => ({
+      ...spot,
+      depth: spot.depth + 1,
+      isRequired,
+      index,
+    })
     const values: Json[] = []
     for (const [index, { place }] of prefix.entries()) {
       if (values.length >= most) break

@@ -14,7 +14,7 @@ export const MAX_VARIANTS = 30
 const MAX_REPAIRS = 12
 
 /** Where a value is made. */
-export interface Spot {
+export interface ExamplePlace {
   readonly depth: number
   readonly isRequired: boolean
   /** Which of several different values: the position in a list. */
@@ -28,8 +28,13 @@ interface Maker {
   readonly shapes: Shapes
   readonly direction: Direction
   tries: number
-  make(place: SchemaPlace, spot: Spot): Json | undefined
-  entries(shape: Shape, spot: Spot, count: number, members: readonly (readonly [string, Json])[]): [string, Json][]
+  make(place: SchemaPlace, spot: ExamplePlace): Json | undefined
+  entries(
+    shape: Shape,
+    spot: ExamplePlace,
+    count: number,
+    members: readonly (readonly [string, Json])[],
+  ): [string, Json][]
 }
 
 /** Violations by every schema of a place; none if the check is incomplete. */
@@ -49,7 +54,7 @@ export class Repair {
   }
 
   /** Mends what the contract says about the value itself; its parts have been mended before. */
-  repaired(place: SchemaPlace, value: Json, spot: Spot): Json {
+  repaired(place: SchemaPlace, value: Json, spot: ExamplePlace): Json {
     let now = value
     for (let round = 0; round < MAX_REPAIRS && this.#maker.tries <= MAX_TRIES; round += 1) {
       const found = violationsOf(place, now, this.#maker.direction)
@@ -63,7 +68,7 @@ export class Repair {
   }
 
   /** The value without the violation; null if this place can do nothing about it. */
-  #mended(place: SchemaPlace, value: Json, violation: Violation, spot: Spot): Json | null {
+  #mended(place: SchemaPlace, value: Json, violation: Violation, spot: ExamplePlace): Json | null {
     if (!isObject(value)) return null
     const shape = this.#maker.shapes.of(place)
     const { code, at, detail } = violation
@@ -86,7 +91,7 @@ export class Repair {
   }
 
   /** The value with a member, made from every schema that describes it. */
-  #withMember(place: SchemaPlace, value: JsonObject, name: string, spot: Spot): JsonObject | null {
+  #withMember(place: SchemaPlace, value: JsonObject, name: string, spot: ExamplePlace): JsonObject | null {
     for (const [index, own] of this.#placesOf(this.#maker.shapes.of(place), name).entries()) {
       if (index > MAX_VARIANTS) break
       const made =
@@ -118,7 +123,7 @@ export class Repair {
     return own.length > 0 || others.length > 0 ? all : [...free.map(({ place }) => place), []]
   }
 
-  #withMore(place: SchemaPlace, value: JsonObject, bound: number, spot: Spot): JsonObject | null {
+  #withMore(place: SchemaPlace, value: JsonObject, bound: number, spot: ExamplePlace): JsonObject | null {
     const shape = this.#maker.shapes.of(place)
     const missing = shape.properties.filter(({ name }) => !Object.hasOwn(value, name))
     let now = value

@@ -4,13 +4,13 @@ import { dotted } from '@dev-center/contract/json'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import type { Cursor } from '../document/cursor.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
-import type { Checked } from './check-value.ts'
+import type { CheckedValue } from './check-value.ts'
 import { clauseFor } from './wording.ts'
 
 /** `nameOf` names the value at a pointer into the example. */
 export function reportExample(
   example: Cursor,
-  { violations, unchecked }: Checked,
+  { violations, unchecked }: CheckedValue,
   nameOf: (at: string) => string,
 ): void {
   const { session } = example

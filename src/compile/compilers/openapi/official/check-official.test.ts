@@ -3,7 +3,7 @@
  * (spec: content.official).
  */
 import { describe, expect, it } from 'vitest'
-import { Session } from '../document/cursor.ts'
+import { DocumentSession } from '../document/cursor.ts'
 import { versionOf } from '../document/document-version.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { checkOfficial } from './check-official.ts'
@@ -63,7 +63,7 @@ components:
 
 function problemsOf(text: string): string[] {
   const document = readYaml('a.yaml', text)
-  const session = new Session(new Map([['a.yaml', document]]))
+  const session = new DocumentSession(new Map([['a.yaml', document]]))
   const root = session.open('a.yaml')
   const version = root && versionOf(root, document.problems)
   if (root && version) checkOfficial(root, version, session.problems)

@@ -3,7 +3,7 @@
 import { isJsonType } from '@dev-center/contract/media-type'
 import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
 import type { GeneratedFile } from '../../../../core/api/sheet.ts'
-import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
+import { formKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
 import type { Route } from '../../../../core/page.ts'
 import { errorRecipe } from '../../../../core/sandbox/error-recipe.ts'
 import { differencesOf, isSimulatedEvent, simulatedOperations } from '../../../simulation/simulation.ts'
@@ -50,7 +50,7 @@ export class TryForms {
   files(exchanges: readonly Exchange[] = []): Map<string, GeneratedFile> {
     const byOperation = Map.groupBy(exchanges, ({ operation }) => operation)
     const fileOf = ({ form, address }: Draft): GeneratedFile => {
-      const own = byOperation.get(operationKey(form)) ?? []
+      const own = byOperation.get(formKey(form)) ?? []
       const body = form.body?.examples[0]?.text ?? ''
       const sent = own.find(({ request }) => request.path === address && request.body === body) ?? own[0]
       const before = sent?.before ?? []
@@ -70,7 +70,7 @@ function isSimulated(operation: Pick<Operation, 'kind' | 'method' | 'path' | 'se
 }
 
 function keyOf({ method, path, servers }: Pick<Operation, 'method' | 'path' | 'servers'>): string {
-  return operationKey({ method, path: serverPath(servers) + path })
+  return formKey({ method, path: serverPath(servers) + path })
 }
 
 function makeTryForm(

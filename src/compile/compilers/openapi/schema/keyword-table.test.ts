@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { GROUP_KINDS } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
 import { CoverageReader } from '../coverage.ts'
-import { Session } from '../document/cursor.ts'
+import { DocumentSession } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { checkValue } from '../examples/check-value.ts'
 import { sourcesOf } from '../plan.ts'
@@ -13,7 +13,7 @@ import { KEYWORD_TABLE } from './keyword-table.ts'
 import { subSchemas } from './schema-walk.ts'
 
 const open = (document: Json) =>
-  new Session(new Map([['a.openapi.yaml', readYaml('a.openapi.yaml', JSON.stringify(document))]])).open(
+  new DocumentSession(new Map([['a.openapi.yaml', readYaml('a.openapi.yaml', JSON.stringify(document))]])).open(
     'a.openapi.yaml',
   )
 

@@ -3,8 +3,8 @@
 import type { Limit } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
 import { printPlain } from '../document/exact-json.ts'
-import { usedWithIn } from './combinations.ts'
 import type { Shape } from './shape.ts'
+import { usedWithIn } from './used-with.ts'
 
 export function limitsOf(shape: Shape): Limit[] {
   const { values } = shape

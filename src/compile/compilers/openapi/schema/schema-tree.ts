@@ -4,13 +4,14 @@
  */
 import type { GroupKind, SchemaGroup, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Anchors } from '../anchors.ts'
-import type { Cursor, Session } from '../document/cursor.ts'
+import type { Cursor, DocumentSession } from '../document/cursor.ts'
 import type { PageProse } from '../prose.ts'
-import { choicesOf, combinationsOf, combinationsOfVariants, usedWithIn } from './combinations.ts'
+import { choicesOf, combinationsOf, combinationsOfVariants } from './combinations.ts'
 import { type Child, childrenOf } from './schema-children.ts'
 import { describeShape, type MutableNode } from './schema-node.ts'
 import type { Shape, Shapes } from './shape.ts'
 import type { SchemaPlace } from './structure.ts'
+import { usedWithIn } from './used-with.ts'
 
 /** Rows of all schema trees on a page. */
 export const PAGE_BUDGET = 1500
@@ -190,7 +191,7 @@ function identityOf(shape: Shape, place: SchemaPlace): string {
 }
 
 /** By member of `x-used-with`: the values that no page so far has around it. */
-const reported = new WeakMap<Session, Map<string, readonly string[]>>()
+const reported = new WeakMap<DocumentSession, Map<string, readonly string[]>>()
 /** Stands for the field itself. */
 const FIELD = ''
 

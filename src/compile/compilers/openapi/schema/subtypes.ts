@@ -2,9 +2,9 @@
  * Subtypes that a base schema with a discriminator doesn't name: every schema whose `allOf` refers to the base, selected
  * by its own name (OpenAPI Specification, Discriminator Object, implicit mapping).
  */
-import type { Cursor, Session } from '../document/cursor.ts'
+import type { Cursor, DocumentSession } from '../document/cursor.ts'
 
-const known = new WeakMap<Session, Map<string, ReadonlyMap<string, readonly Cursor[]>>>()
+const known = new WeakMap<DocumentSession, Map<string, ReadonlyMap<string, readonly Cursor[]>>>()
 
 /** @param base a schema with a discriminator */
 export function implicitSubtypes(base: Cursor): readonly Cursor[] {
@@ -17,7 +17,7 @@ export function implicitSubtypes(base: Cursor): readonly Cursor[] {
 }
 
 /** Schemas of a file by the key of each schema in their `allOf`. */
-function indexOf(session: Session, file: string): ReadonlyMap<string, readonly Cursor[]> {
+function indexOf(session: DocumentSession, file: string): ReadonlyMap<string, readonly Cursor[]> {
   const found = new Map<string, Cursor[]>()
   for (const [, schema] of session.open(file)?.at('components')?.at('schemas')?.members() ?? []) {
     const parts = schema.object?.allOf

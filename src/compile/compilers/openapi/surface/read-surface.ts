@@ -1,8 +1,8 @@
 /** Reads the surface of OpenAPI documents: what they promise, without prose. Uses the same shapes as the pages. */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
-import { operationKey } from '../../../../core/history/operation-key.ts'
+import { historyKey } from '../../../../core/history/operation-key.ts'
 import type { Surface, SurfaceOperation } from '../../../../core/history/surface.ts'
-import { type Cursor, Session } from '../document/cursor.ts'
+import { type Cursor, DocumentSession } from '../document/cursor.ts'
 import type { YamlDocument } from '../document/yaml-document.ts'
 import { collectParameters } from '../operation/parameters.ts'
 import { readStability } from '../operation/stability.ts'
@@ -28,7 +28,7 @@ export function readSurface(sources: readonly SurfaceSource[]): Surface {
   const book = new ShapeBook()
   const operations: { [key: string]: SurfaceOperation } = {}
   for (const { route, file, documents } of sources) {
-    const root = new Session(documents).open(file)
+    const root = new DocumentSession(documents).open(file)
     if (!root?.object) continue
     book.startDocument()
     for (const [path, written] of root.entries('paths')) {
@@ -37,7 +37,7 @@ export function readSurface(sources: readonly SurfaceSource[]): Surface {
       for (const method of HTTP_METHODS) {
         const cursor = item.at(method)
         if (!cursor?.object) continue
-        const key = operationKey(method, serverOf([cursor, item, root]), path)
+        const key = historyKey(method, serverOf([cursor, item, root]), path)
         operations[key] ??= readOperation({ route, root, item, cursor, path, book })
       }
     }

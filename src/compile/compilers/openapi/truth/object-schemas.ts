@@ -1,6 +1,6 @@
 /** Objects of a document for the rules about descriptions: each once, with its name and senders. */
 import type { Cursor } from '../document/cursor.ts'
-import type { SchemaPlace, Sender } from '../walk/walk-operations.ts'
+import type { Sender, WalkedSchema } from '../walk/walk-operations.ts'
 
 interface ObjectProperty {
   readonly name: string
@@ -30,7 +30,7 @@ export class ObjectSchemas {
     return [...this.#found.values()]
   }
 
-  schema(schema: Cursor, { label, noun, sender }: SchemaPlace): void {
+  schema(schema: Cursor, { label, noun, sender }: WalkedSchema): void {
     if (sender === 'parameter') return
     const known = this.#found.get(schema.key)
     if (known !== undefined) known.senders.add(sender)

@@ -1,7 +1,7 @@
 /** Contradictions within a document. Long, because every contradiction has its test. */
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { type Cursor, Session } from '../document/cursor.ts'
+import { type Cursor, DocumentSession } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { sourcesOf } from '../plan.ts'
 import type { Truth } from '../results.ts'
@@ -27,7 +27,7 @@ function truthOf(root: Cursor): Truth {
 
 function codesOf(paths: JsonObject, schemas: JsonObject = {}): string[] {
   const document = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths, components: { schemas } }
-  const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(document))]]))
+  const session = new DocumentSession(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(document))]]))
   const root = session.open('a.yaml')
   return root === null ? [] : truthOf(root).problems.map(({ code, message }) => `${code} ${message}`)
 }
@@ -248,7 +248,7 @@ test('names come from examples other than updates', () => {
     paths: { '/teas/{tea_id}': { [method]: operation(null, { 200: media({ schema: { type: 'object' }, example }) }) } },
   })
   const namesOf = (method: string) => {
-    const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(document(method)))]]))
+    const session = new DocumentSession(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify(document(method)))]]))
     const root = session.open('a.yaml')
     return root === null ? [] : truthOf(root).names.map(({ kind, id, name }) => `${kind} ${id} ${name}`)
   }

@@ -5,7 +5,7 @@ import type { Cursor } from '../document/cursor.ts'
 import type { Parameter } from '../operation/parameters.ts'
 import type { NamedId, Truth } from '../results.ts'
 import { objectsIn } from '../walk/examples.ts'
-import type { SchemaPlace, Visitor, WalkedOperation } from '../walk/walk-operations.ts'
+import type { Visitor, WalkedOperation, WalkedSchema } from '../walk/walk-operations.ts'
 import { wrongSums } from './arithmetic.ts'
 import { contradictions } from './contradiction.ts'
 import { wrongDates } from './date-order.ts'
@@ -37,7 +37,7 @@ export class TruthReader implements Visitor {
     this.#readNames(operation)
   }
 
-  schema(schema: Cursor, place: SchemaPlace): void {
+  schema(schema: Cursor, place: WalkedSchema): void {
     this.#objects.schema(schema, place)
   }
 

@@ -1,13 +1,13 @@
 /** DC332: a description that only uses words from the names of the property and its object says nothing. */
 import type { Cursor } from '../document/cursor.ts'
 import type { Parameter } from '../operation/parameters.ts'
-import { wordsOf } from '../walk/nouns.ts'
+import { nameWordsOf } from '../walk/nouns.ts'
 import { descriptionOf, type ObjectSchema } from './object-schemas.ts'
 
 const EMPTY_WORDS = new Set(
   'a an and any are array as at be boolean by each field for from has in integer is it its list object of on one or string that the their these this those to value was what which whose with your'
     .split(' ')
-    .flatMap(wordsOf),
+    .flatMap(nameWordsOf),
 )
 
 interface Restated {
@@ -37,6 +37,6 @@ export function restatedNames(objects: readonly ObjectSchema[], parameters: read
 function restates(description: string, names: readonly string[]): boolean {
   // A path in backticks says where the value comes from.
   if (description === '' || /`[^`/]*\/[^`]*`/.test(description)) return false
-  const known = new Set(names.flatMap(wordsOf))
-  return wordsOf(description).every((word) => known.has(word) || EMPTY_WORDS.has(word))
+  const known = new Set(names.flatMap(nameWordsOf))
+  return nameWordsOf(description).every((word) => known.has(word) || EMPTY_WORDS.has(word))
 }

@@ -1,7 +1,7 @@
 /** Pairs of ID and name in examples: product 101 must have the same name on the whole site. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
-import { wordsOf } from '../walk/nouns.ts'
+import { nameWordsOf } from '../walk/nouns.ts'
 
 export interface Sighting {
   /** Kind of object with the ID: `product`, `tax zone`. */
@@ -29,7 +29,7 @@ export function sightingsIn(body: Json, kind: string): Sighting[] {
     for (const [key, child] of Object.entries(value)) {
       const isSame = Array.isArray(value) || WRAPPERS.has(key)
       visit(child as Json, {
-        kind: isSame ? place.kind : wordsOf(key).join(' '),
+        kind: isSame ? place.kind : nameWordsOf(key).join(' '),
         list: Array.isArray(value) ? place.list : key,
         at: `${place.at}/${key}`,
         depth: place.depth + 1,
@@ -44,7 +44,7 @@ export function sightingsIn(body: Json, kind: string): Sighting[] {
 export function kindOfPath(path: string): string {
   const parts = path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
   const [before = '', last = ''] = [parts.at(-2), parts.at(-1)]
-  return wordsOf(NEUTRAL.has(before) ? last : `${before} ${last}`).join(' ')
+  return nameWordsOf(NEUTRAL.has(before) ? last : `${before} ${last}`).join(' ')
 }
 
 function namesIn(object: JsonObject, { kind, list, at }: { kind: string; list: string; at: string }): Sighting[] {
@@ -61,7 +61,7 @@ function namesIn(object: JsonObject, { kind, list, at }: { kind: string; list: s
     const named = textOf(object[`${about}_name`] ?? object[`${about}Name`] ?? object[about])
     const lineName = /^product$/i.test(about) && LINES.test(list) ? textOf(object.name) : null
     const shown = named ?? lineName
-    if (shown !== null) found.push({ kind: wordsOf(about).join(' '), id, name: shown, at })
+    if (shown !== null) found.push({ kind: nameWordsOf(about).join(' '), id, name: shown, at })
   }
   return found
 }

@@ -12,7 +12,7 @@ const FORMS = new Set(
 
 /** `CartItemUpdate` -> `item`, `shipping_addresses` -> `address`; '' for a name with only form words. */
 export function nounOf(name: string): string {
-  return wordsOf(name).findLast((word) => !FORMS.has(word) && !/^\d+$/.test(word)) ?? ''
+  return nameWordsOf(name).findLast((word) => !FORMS.has(word) && !/^\d+$/.test(word)) ?? ''
 }
 
 /** `/carts/{cart_id}/items` -> `item` */
@@ -21,7 +21,7 @@ export function nounOfPath(path: string): string {
 }
 
 /** Lower-case singular words: `brandIds` is `brand` and `id`. */
-export function wordsOf(name: string): string[] {
+export function nameWordsOf(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cursor, Session } from '../document/cursor.ts'
+import { type Cursor, DocumentSession } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { sourcesOf } from '../plan.ts'
 import { type Visitor, walkOperations } from './walk-operations.ts'
@@ -35,7 +35,7 @@ components:
 `
 
 function openDocument(): Cursor {
-  const session = new Session(new Map([['a.yaml', readYaml('a.yaml', DOCUMENT)]]))
+  const session = new DocumentSession(new Map([['a.yaml', readYaml('a.yaml', DOCUMENT)]]))
   const root = session.open('a.yaml')
   if (root === null) throw new Error('no document')
   return root

@@ -21,7 +21,7 @@ export interface WalkedOperation {
 export type Sender = 'parameter' | 'client' | 'read' | 'write'
 
 /** How the walk came to a schema for the first time. */
-export interface SchemaPlace {
+export interface WalkedSchema {
   /** `Order`, `Order.fees`, `POST /carts`. */
   readonly label: string
   /** Noun of the label: `order`, `fee`. */
@@ -35,7 +35,7 @@ export interface Visitor {
   readonly what: string
   operation?(operation: WalkedOperation): void
   /** A schema, references followed, before its parts. */
-  schema?(schema: Cursor, place: SchemaPlace, parts: readonly SubSchema[]): void
+  schema?(schema: Cursor, place: WalkedSchema, parts: readonly SubSchema[]): void
   /** The same schema after its parts. */
   afterSchema?(schema: Cursor): void
   /** The value of an example. Operations can share it; it is visited once. */
@@ -56,7 +56,7 @@ export function walkOperations<V extends Visitor>(
   return walk.visitors
 }
 
-interface Place extends SchemaPlace {
+interface Place extends WalkedSchema {
   readonly depth: number
 }
 

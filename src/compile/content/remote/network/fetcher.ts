@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { SourceFault } from '../source-fault.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
-import { type Answer, Connections, get } from './request.ts'
+import { get, RemoteConnections, type RemoteResponse } from './request.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** Replaced only in tests. Never read from the configuration or the environment. */
@@ -20,7 +20,7 @@ export interface Network {
   readonly now?: () => number
 }
 
-export interface Ask {
+export interface FetchRequest {
   readonly url: string
   readonly maxBytes: number
   readonly headers?: { readonly [name: string]: string }
@@ -47,7 +47,7 @@ export interface Fetcher {
   readonly limits: FetchLimits
   newBudget(): Budget
   /** Throws a SourceFault if the file cannot be fetched. */
-  fetch(ask: Ask): Promise<Fetched>
+  fetch(ask: FetchRequest): Promise<Fetched>
   /** Requests so far, not counting redirects. */
   requests(): number
   close(): void
@@ -67,7 +67,7 @@ const USER_AGENT = 'dev-center-content/1'
 export function createFetcher(network: Network = {}): Fetcher {
   const limits = { ...FETCH_LIMITS, ...network.limits }
   const { sleep = pause, random = Math.random, now = Date.now } = network
-  const connections = new Connections(limits.parallel)
+  const connections = new RemoteConnections(limits.parallel)
   const deadline = now() + limits.runMs
   const run = new AbortController()
   const timer = setTimeout(() => run.abort(), limits.runMs)
@@ -77,7 +77,7 @@ export function createFetcher(network: Network = {}): Fetcher {
   const closed = new Map<string, SourceFault>()
   let requests = 0
 
-  const request = async (ask: Ask): Promise<Fetched> => {
+  const request = async (ask: FetchRequest): Promise<Fetched> => {
     const { connectMs, requestMs } = limits
     const bounds = { connectMs, requestMs, maxBytes: ask.maxBytes, signal: run.signal }
     let url = placeOf(ask.url, network)
@@ -107,7 +107,7 @@ export function createFetcher(network: Network = {}): Fetcher {
     return ms
   }
 
-  const fetchWithTries = async (ask: Ask): Promise<Fetched> => {
+  const fetchWithTries = async (ask: FetchRequest): Promise<Fetched> => {
     const budget = ask.budget ?? { left: limits.tries }
     const { origin } = new URL(ask.url)
     let pauseMs = 0
@@ -143,12 +143,12 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => {})
 }
 
-function headersOf({ headers = {}, etag = null }: Ask): { [name: string]: string } {
+function headersOf({ headers = {}, etag = null }: FetchRequest): { [name: string]: string } {
   const base = { 'user-agent': USER_AGENT, 'accept-encoding': 'gzip', ...headers }
   return etag === null ? base : { ...base, 'if-none-match': etag }
 }
 
-function check({ status, headers, body }: Answer, nowMs: number): Fetched {
+function check({ status, headers, body }: RemoteResponse, nowMs: number): Fetched {
   if (status === 200) return { body, etag: headers.etag ?? null }
   if (status === 304) return 'not-modified'
   if (status === 404 || status === 410) throw new SourceFault('content_missing', `the host responds with ${status}`)

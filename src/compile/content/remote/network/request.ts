@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { reasonOf, SourceFault } from '../source-fault.ts'
 
-export interface Answer {
+export interface RemoteResponse {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   /** Decompressed; empty unless the status is 200. */
@@ -25,7 +25,7 @@ interface RequestLimits {
 }
 
 /** Connections shared within one run. */
-export class Connections {
+export class RemoteConnections {
   readonly #https: HttpsAgent
   readonly #http: HttpAgent
 
@@ -48,9 +48,9 @@ export class Connections {
 export function get(
   url: URL,
   headers: { readonly [name: string]: string },
-  connections: Connections,
+  connections: RemoteConnections,
   limits: RequestLimits,
-): Promise<Answer> {
+): Promise<RemoteResponse> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const request = send(url, { method: 'GET', headers, agent: connections.agentOf(url), signal: limits.signal })
@@ -86,7 +86,7 @@ export function get(
   })
 }
 
-async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Answer> {
+async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<RemoteResponse> {
   const { statusCode: status = 0, headers } = response
   if (status !== 200) {
     // The content of an error page is useless, and 304 and redirects have none.
