@@ -38,7 +38,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   'categories: Update product sort order': 'A new category has no products to sort.',
   'wishlists: Update a wishlist':
     'The sample names items of a wishlist of the seeded store; a new wishlist has others.',
-  'channels: Create a channel': 'The sample is how a channel of the seeded store was made.',
   'checkouts: Create checkout token': 'The order has used up the checkout.',
   'checkouts: Delete checkout consignment': 'The order has used up the checkout.',
   'store-metafields: Delete multiple metafields': 'The metafield was deleted alone.',
