@@ -39,7 +39,7 @@ const IMAGES: Record<string, Image> = {
     path: '/docs/rest-catalog/brands#create-a-brand',
     act: async (page) => {
       await tryBrand(page)
-      await page.getByRole('button', { name: 'Your sandbox store' }).click()
+      await page.locator('[data-try-host]').getByRole('button', { name: 'Your sandbox store' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
