@@ -1,6 +1,7 @@
 /** The table of `<Errors operation="…">`: the errors of an operation in its API document (spec: article.components). */
 import type { Operation } from '../../core/api/api.ts'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
+import { code, h } from '../../core/body-nodes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 
@@ -16,26 +17,22 @@ export function errorTable({ responses }: Pick<Operation, 'responses'>, locale: 
   const rows = own.length > 0 ? own : errors
   if (rows.length === 0) return null
   const { status, cause } = ARTICLE_MESSAGES[locale].errors
-  return element('table', [
-    element('thead', [row('th', [text(status)], [text(cause)])]),
-    element(
+  return h(
+    'table',
+    {},
+    h('thead', {}, row('th', [status], [cause])),
+    h(
       'tbody',
-      rows.map(({ status, description = [] }) => row('td', [element('code', [text(status)])], description)),
+      {},
+      rows.map(({ status, description = [] }) => row('td', [code(status)], description)),
     ),
-  ])
-}
-
-function row(tagName: 'th' | 'td', ...cells: readonly (readonly BodyNode[])[]): BodyElement {
-  return element(
-    'tr',
-    cells.map((children) => element(tagName, children)),
   )
 }
 
-function element(tagName: string, children: readonly BodyNode[]): BodyElement {
-  return { type: 'element', tagName, properties: {}, children }
-}
-
-function text(value: string): BodyNode {
-  return { type: 'text', value }
+function row(tagName: 'th' | 'td', ...cells: readonly (readonly (BodyNode | string)[])[]): BodyElement {
+  return h(
+    'tr',
+    {},
+    cells.map((children) => h(tagName, {}, children)),
+  )
 }

@@ -1,5 +1,6 @@
 /** What goes with the values of a field as a table of the body, the same for the page and its Markdown version. */
 import type { BodyElement, BodyNode } from '../body.ts'
+import { code, commaList, h } from '../body-nodes.ts'
 import type { ApiMessages } from '../messages/api.ts'
 import type { CombinationRow, Combinations } from './api-schema.ts'
 
@@ -8,7 +9,7 @@ export function combinationTable(
   { name, fields, rows }: Combinations,
   { combinations: words }: Pick<ApiMessages, 'combinations'>,
 ): BodyElement {
-  const columns: { readonly head: BodyNode; readonly cell: (row: CombinationRow) => readonly string[] }[] = [
+  const columns: { readonly head: BodyNode | string; readonly cell: (row: CombinationRow) => readonly string[] }[] = [
     { head: code(name), cell: ({ values }) => values },
     ...fields.map((field, index) => ({
       head: code(field),
@@ -16,38 +17,19 @@ export function combinationTable(
     })),
     ...(['required', 'excluded', 'used'] as const)
       .filter((kind) => rows.some((row) => row[kind].length > 0))
-      .map((kind) => ({ head: text(words[kind]), cell: (row: CombinationRow) => row[kind] })),
+      .map((kind) => ({ head: words[kind], cell: (row: CombinationRow) => row[kind] })),
   ]
-  const head = element(
-    'tr',
-    columns.map((column) => element('th', [column.head], { scope: 'col' })),
-  )
+  const head = columns.map((column) => h('th', { scope: 'col' }, column.head))
   const body = rows.map((row) =>
-    element(
+    h(
       'tr',
-      columns.map(({ cell }) => element('td', codes(cell(row)))),
+      {},
+      columns.map(({ cell }) => h('td', {}, codes(cell(row)))),
     ),
   )
-  return element('table', [element('thead', [head]), element('tbody', body)])
+  return h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))
 }
 
-function codes(names: readonly string[]): readonly BodyNode[] {
-  if (names.length === 0) return [text('–')]
-  return names.flatMap((name, index) => (index === 0 ? [code(name)] : [text(', '), code(name)]))
-}
-
-function code(name: string): BodyElement {
-  return element('code', [text(name)])
-}
-
-function text(value: string): BodyNode {
-  return { type: 'text', value }
-}
-
-function element(
-  tagName: string,
-  children: readonly BodyNode[],
-  properties: BodyElement['properties'] = {},
-): BodyElement {
-  return { type: 'element', tagName, properties, children: [...children] }
+function codes(names: readonly string[]): readonly (BodyNode | string)[] {
+  return names.length === 0 ? ['–'] : commaList(names.map(code))
 }

@@ -1,9 +1,9 @@
 /** The mark of a fact without a source, and the last line of a page that explains it, as body elements. */
 import type { BodyNode } from '../../../core/body.ts'
+import { h } from '../../../core/body-nodes.ts'
 import type { Evidence } from '../../../core/evidence/evidence.ts'
 import type { Locale } from '../../../core/locale.ts'
 import { API_MESSAGES } from '../../../core/messages/api.ts'
-import { h } from '../graphql/nodes.ts'
 
 const MARK = 'undocumented'
 

@@ -5,10 +5,10 @@
 
 import type { GraphqlText } from '../../../core/api/graphql-model.ts'
 import type { BodyNode } from '../../../core/body.ts'
+import { code, h } from '../../../core/body-nodes.ts'
 import type { PageLink, Sample } from '../../../core/page.ts'
 import type { PageIds } from '../page-ids.ts'
 import type { CompileContext, Fragment } from '../source-compiler.ts'
-import { code, h } from './nodes.ts'
 
 /** Text that Markdown leaves unchanged outside backticks. */
 const PLAIN = /^[\p{L}\p{N} .,;:()'"/–—’“”%$=?{}-]*$/u

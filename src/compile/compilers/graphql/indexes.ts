@@ -1,11 +1,11 @@
 /** Lists of a schema's contents: the table of the overview, and the index of a section with several pages. */
 import type { BodyNode } from '../../../core/body.ts'
+import { code, commaList, h } from '../../../core/body-nodes.ts'
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier } from '../../../core/page.ts'
 import { slug } from '../../../core/words/slug.ts'
 import { anchorsOfPage, type DefinitionPlace, operationKey } from './anchors.ts'
 import type { Docstrings } from './docstrings.ts'
-import { code, commaList, h } from './nodes.ts'
 import { type GraphqlPagePlan, type Item, PAGE_BUDGET, type SectionPlan } from './plan.ts'
 
 type Places = ReadonlyMap<string, DefinitionPlace>

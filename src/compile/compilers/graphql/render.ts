@@ -14,11 +14,11 @@ import type {
   GraphqlUse,
 } from '../../../core/api/graphql-model.ts'
 import type { BodyNode } from '../../../core/body.ts'
+import { code, commaList, h } from '../../../core/body-nodes.ts'
 import type { Locale } from '../../../core/locale.ts'
 import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
 import { markNode } from '../evidence/marks.ts'
 import type { DocstringPage, Docstrings } from './docstrings.ts'
-import { code, commaList, h } from './nodes.ts'
 
 export interface GraphqlRenderContext extends DocstringPage {
   readonly locale: Locale

@@ -2,12 +2,12 @@
 
 import { flattenProperties, type ThemeObjectFile, type ThemeProperties } from '../../../core/api/theme-object.ts'
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
+import { commaList, h } from '../../../core/body-nodes.ts'
 import type { Evidence } from '../../../core/evidence/evidence.ts'
 import type { ThemeObjectMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier, Page, Route, Section } from '../../../core/page.ts'
 import { slug } from '../../../core/words/slug.ts'
 import { checkedLine, markNode } from '../evidence/marks.ts'
-import { commaList, h } from '../graphql/nodes.ts'
 import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { Fragment, SourceUnit } from '../source-compiler.ts'

@@ -8,9 +8,9 @@ import {
   type ThemeProperties,
 } from '../../../core/api/theme-object.ts'
 import type { BodyNode } from '../../../core/body.ts'
+import { code, commaList, h } from '../../../core/body-nodes.ts'
 import type { ThemeObjectMessages } from '../../../core/messages/graphql.ts'
 import { simpleFragment } from '../graphql/docstrings.ts'
-import { code, commaList, h } from '../graphql/nodes.ts'
 import type { PageIds } from '../page-ids.ts'
 
 /** Longer tables become a list. */

@@ -5,11 +5,11 @@
 import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import type { Operation, Response } from '../../../../core/api/api.ts'
 import type { BodyNode } from '../../../../core/body.ts'
+import { code, commaList, h } from '../../../../core/body-nodes.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Locale } from '../../../../core/locale.ts'
 import { API_MESSAGES } from '../../../../core/messages/api.ts'
 import { markNode } from '../../evidence/marks.ts'
-import { code, commaList, h } from '../../graphql/nodes.ts'
 
 /** A table of one operation would repeat what stands next to it. */
 const MIN_OPERATIONS = 2

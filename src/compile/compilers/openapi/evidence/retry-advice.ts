@@ -6,9 +6,9 @@
 import type { Operation, Response } from '../../../../core/api/api.ts'
 import { rulesSchema } from '../../../../core/author-files/rules.schema.ts'
 import type { BodyNode } from '../../../../core/body.ts'
+import { h } from '../../../../core/body-nodes.ts'
 import type { Locale } from '../../../../core/locale.ts'
 import { API_MESSAGES } from '../../../../core/messages/api.ts'
-import { h } from '../../graphql/nodes.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 
 /** Status of a second request, by operation as rules name it: `POST /v3/catalog/brands`. */

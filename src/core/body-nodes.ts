@@ -1,5 +1,5 @@
 /** Shorthands to create body elements, and to count them: a page's budget is in elements. */
-import type { BodyElement, BodyNode } from '../../../core/body.ts'
+import type { BodyElement, BodyNode } from './body.ts'
 
 type Child = BodyNode | string | null | false
 
