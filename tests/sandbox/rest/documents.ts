@@ -14,6 +14,7 @@ export interface DocumentedOperation {
   /** Path with parameters filled in from the document. */
   readonly path: string
   readonly body: Json | undefined
+  readonly description: string
   /** Scopes of events that the operation sends. */
   readonly sends: readonly string[]
   /** Faults of a response; empty if it matches, `null` for a status that is not documented. */
@@ -83,6 +84,7 @@ function operationsOf(document: Document): DocumentedOperation[] {
           method: method.toUpperCase(),
           path: `${prefix}${filledPath(document, path, objectOf(item), operation)}`,
           body: requestExample(document, operation),
+          description: String(operation.description ?? ''),
           sends: objectsOf(operation['x-sends']).map(
             ({ $ref }) => String($ref).split('/').at(-1)?.replaceAll('~1', '/') ?? '',
           ),
