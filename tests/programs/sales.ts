@@ -154,6 +154,7 @@ export const discounts: Program = async ({ get, post, put, delete: remove, same,
   const promotion = await post('/v3/promotions', {
     name: 'Ten off',
     redemption_type: 'COUPON',
+    coupon_type: 'BULK',
     rules: [{ action: { cart_value: { discount: { percentage_amount: '10' } } }, apply_once: true }],
     status: 'ENABLED',
   })

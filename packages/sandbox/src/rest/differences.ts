@@ -42,6 +42,10 @@ export const DIFFERENCES: readonly Difference[] = [
     at: ['POST /v3/catalog/products/{product_id}/videos'],
   },
   {
+    text: 'A new bulk pricing rule can overlap with another; only a change of a rule is rejected for that.',
+    at: ['POST /v3/catalog/products/{product_id}/bulk-pricing-rules'],
+  },
+  {
     text: 'Prices are in the default currency.',
     at: [
       'POST /v3/carts',
@@ -116,6 +120,10 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     text: "A channel's currencies aren't returned with `include=currencies`.",
     at: ['GET /v3/channels', 'GET /v3/channels/{channel_id}'],
+  },
+  {
+    text: 'There are six countries, each with some of its states.',
+    at: ['GET /v2/countries*'],
   },
   { text: 'A site has one address.', at: ['PUT /v3/channels/{channel_id}/site', 'PUT /v3/sites/{site_id}'] },
   {

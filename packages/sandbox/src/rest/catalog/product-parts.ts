@@ -7,7 +7,7 @@ import { type Collection, crud, drop, parent } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { jsonCollection } from '../engine/json-records.ts'
 import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
-import { invalid } from '../engine/rejection.ts'
+import { conflict, invalid } from '../engine/rejection.ts'
 import { type BulkRule, bulkRulesOf, bulkRuleView, imageView, seededVideos } from './product-part-views.ts'
 
 const PATH = '/v3/catalog/products/{product_id}'
@@ -92,6 +92,7 @@ const bulkRules: Collection<BulkRule> = {
   update(call, rule, body) {
     const product = productOf(call)
     const changed: BulkRule = { ...bulkRule(body, rule), id: rule.id }
+    guardRange(bulkRulesOf(product), changed)
     product.bulkPricing = bulkRulesOf(product).map((each) => (each.id === rule.id ? changed : each))
     Object.assign(rule, changed)
   },
@@ -110,6 +111,14 @@ function bulkRule(body: JsonObject, before: BulkRule | null): Product['bulkPrici
     return { min, max, percentOff: 0, off: { type, amount: numberOf(body.amount, before?.off?.amount) } }
   const share = numberOf(body.amount, (before?.percentOff ?? 0) / 100)
   return { min, max, percentOff: Math.round(share * 10_000) / 100 }
+}
+
+/** A change can't make rules overlap (creating one may); a rule without `quantity_max` has no upper end. */
+function guardRange(rules: readonly BulkRule[], rule: BulkRule): void {
+  const other = rules.find(
+    ({ id, min, max }) => id !== rule.id && min <= (rule.max ?? Infinity) && rule.min <= (max ?? Infinity),
+  )
+  if (other !== undefined) throw conflict({ quantity_min: `the range overlaps with that of rule ${other.id}` })
 }
 
 const videos = jsonCollection({

@@ -4,9 +4,9 @@ import type { Store } from '../../store.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { create, crud, list, remove } from '../engine/collection.ts'
 import { jsonCollection, nextId, recordsOf } from '../engine/json-records.ts'
-import { numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { listOf, numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
-import { invalid, notFound } from '../engine/rejection.ts'
+import { invalid, notFound, Rejected } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
 
 const PATH = '/v3/promotions'
@@ -105,6 +105,16 @@ function seeded(): JsonObject[] {
       redemption_type: 'COUPON',
       ...COUPON,
     },
+    {
+      id: 2,
+      name: 'Letters to the tea club',
+      rules: [{ action: { cart_value: { discount: { fixed_amount: '5' } } }, apply_once: true, stop: false }],
+      start_date: '2026-02-02T09:00:00+00:00',
+      ...defaults(),
+      redemption_type: 'COUPON',
+      ...COUPON,
+      coupon_type: 'BULK',
+    },
   ]
 }
 
@@ -162,20 +172,42 @@ const codes = jsonCollection({
 })
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Length of the random part of a code: at most as long as a UUID without its hyphens. */
+const CODE_LENGTH = 16
+const LONGEST_CODE = 50
+
+/** `PRE-8FH2K9QX-POST`: the delimiter is only next to a prefix or suffix. */
+function codeFrom(store: Store, body: JsonObject): string {
+  const excluded = new Set(listOf(body.exclude_characters).map(String))
+  const allowed = [...ALPHABET].filter((character) => !excluded.has(character))
+  if (allowed.length === 0) throw invalid({ exclude_characters: 'leaves no characters for the codes' })
+  const random = store
+    .nextUuid()
+    .replaceAll('-', '')
+    .slice(0, numberOf(body.code_length, CODE_LENGTH))
+    .split('')
+    .map((digit, index) => allowed[(Number.parseInt(digit, 16) * 2 + index) % allowed.length])
+    .join('')
+  const code = [textOf(body.prefix), random, textOf(body.suffix)]
+    .filter((part) => part !== '')
+    .join(textOf(body.delimiter))
+  if (code.length > LONGEST_CODE) throw invalid({ code_length: `makes codes longer than ${LONGEST_CODE} characters` })
+  return code
+}
 
 function generate(call: Call) {
-  const { batch_size, max_uses, max_uses_per_customer } = objectOf(call.body)
+  const body = objectOf(call.body)
   codes.all(call)
+  const promotion = recordsOf(call.store, 'promotion', seeded).find(({ id }) => String(id) === call.params.promotion_id)
+  if (promotion?.redemption_type !== 'COUPON' || promotion.coupon_type !== 'BULK')
+    throw new Rejected(405, {}, 'Codes are generated only for coupon promotions with the coupon_type BULK.')
   const records = recordsOf(call.store, 'promotion-code', seededCodes)
-  const shared = { max_uses: numberOf(max_uses), max_uses_per_customer: numberOf(max_uses_per_customer) }
-  const made = Array.from({ length: numberOf(batch_size, 1) }, () => {
-    const code = call.store
-      .nextUuid()
-      .replaceAll('-', '')
-      .slice(0, 16)
-      .split('')
-      .map((digit, index) => ALPHABET[(Number.parseInt(digit, 16) * 2 + index) % ALPHABET.length])
-      .join('')
+  const shared = {
+    max_uses: numberOf(body.max_uses, 1),
+    max_uses_per_customer: numberOf(body.max_uses_per_customer, 1),
+  }
+  const made = Array.from({ length: numberOf(body.batch_size, 1) }, () => {
+    const code = codeFrom(call.store, body)
     const id = nextId(call.store, 'promotion-code', records)
     const promotion_id = numberOf(call.params.promotion_id)
     records.push({ id, promotion_id, code, current_uses: 0, created: call.store.now(), ...shared })

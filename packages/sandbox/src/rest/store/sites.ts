@@ -105,9 +105,25 @@ function siteOfChannel(call: Call): StoredRecord {
   return site
 }
 
+/** Host names of which only one can be registered per shop: `example.com`, not `com`. */
+function mainDomain(address: string): string {
+  return new URL(address).hostname.split('.').slice(-2).join('.')
+}
+
+/** A checkout shares its main domain with the site or with another site of the store. */
+function guardCheckoutUrl(store: Store, url: string, site: StoredRecord): void {
+  if (!url.startsWith('https://') || !URL.canParse(url)) throw invalid({ url: 'must be an address with https://' })
+  const isNear = [site, ...sitesOf(store)].some((each) => mainDomain(textOf(each.url)) === mainDomain(url))
+  if (!isNear)
+    throw invalid(
+      {},
+      `Incorrect checkout url ${url}. Your checkout and storefront must be within the same main domain like “main.com” and “subdomain.main.com”`,
+    )
+}
+
 function setCheckoutUrl(call: Call, url: string) {
   const site = siteOfChannel(call)
-  if (url !== '' && !url.startsWith('https://')) throw invalid({ url: 'must be an address with https://' })
+  if (url !== '') guardCheckoutUrl(call.store, url, site)
   site.checkout_url = url
   const action = url === '' ? 'deleted' : 'updated'
   call.emit(`store/channel/${String(site.channel_id)}/settings/site/checkoutUrl/${action}`, { site_id: site.id })

@@ -1,11 +1,11 @@
 /** Widget templates, widgets, and their placements: `/v3/content/…`. Long, because the three depend on each other. */
 import type { JsonObject } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
-import type { Call, Routes } from '../engine/call.ts'
-import { crud } from '../engine/collection.ts'
+import { type Call, one, type Routes } from '../engine/call.ts'
+import { crud, find } from '../engine/collection.ts'
 import { jsonCollection, recordsOf, type StoredRecord } from '../engine/json-records.ts'
 import { textOf } from '../engine/json-value.ts'
-import { invalid } from '../engine/rejection.ts'
+import { invalid, notFound } from '../engine/rejection.ts'
 import { placements, templateDefaults, templates, widgetDefaults, widgets } from './widget-seeds.ts'
 
 const EARLIER = 'widget-template-version'
@@ -165,8 +165,18 @@ const placementCollection = jsonCollection({
   view: (record, { store }) => placementView(store, record),
 })
 
+const TEMPLATES = '/v3/content/widget-templates'
+
 export const widgetRoutes: Routes = {
-  ...crud('/v3/content/widget-templates', templateCollection),
+  ...crud(TEMPLATES, templateCollection),
+  // `version_uuid` asks for an earlier version.
+  [`GET ${TEMPLATES}/{uuid}`]: (call) => {
+    const current = find(templateCollection, call)
+    const wanted = call.query.version_uuid
+    const version = wanted === undefined ? current : versionOf(call.store, current.id, wanted)
+    if (version === undefined) throw notFound()
+    return one(call, withUuid(version))
+  },
   ...crud('/v3/content/widgets', widgetCollection),
   ...crud('/v3/content/placements', placementCollection),
 }
