@@ -1,9 +1,10 @@
 /**
- * The third exam: questions that an agent answers with the tools `search` and `read`. The reader has no model: it sends
+ * The third and fourth exams: questions that an agent answers with the tools `search` and `read`. The reader has no model: it sends
  * the query of the task, opens the row that shares most with the question, and reports what it read.
  */
 
 import { addressPenalty } from './address.ts'
+import againTasks from './ask-again-tasks.json' with { type: 'json' }
 import tasks from './ask-tasks.json' with { type: 'json' }
 import { holds } from './find.ts'
 import { BYTES_PER_TOKEN } from './reader.ts'
@@ -30,6 +31,8 @@ export interface AskResult {
 export type Ask = (tool: 'search' | 'read', input: Record<string, unknown>) => Promise<string>
 
 export const ASK_TASKS: readonly AskTask[] = tasks
+/** Other questions of the same kind, written before the tools were tried on any of them. */
+export const ASK_AGAIN_TASKS: readonly AskTask[] = againTasks
 
 export async function sitAsk(ask: Ask, tasks: readonly AskTask[]): Promise<readonly AskResult[]> {
   const results: AskResult[] = []
@@ -39,7 +42,8 @@ export async function sitAsk(ask: Ask, tasks: readonly AskTask[]): Promise<reado
     const first = id === '' ? '' : await ask('read', { id })
     const further = operationIn(task, first)
     const text = further === '' ? first : `${first}\n${await ask('read', { id: further })}`
-    const isRight = holds(relative(text), task.expect)
+    // The list answers too: its excerpts are what the agent has read first.
+    const isRight = holds(relative(`${list}\n${text}`), task.expect)
     results.push({ task, id: further || id, isRight, tokens: { search: tokensOf(list), read: tokensOf(text) } })
   }
   return results
@@ -78,7 +82,8 @@ function bestId({ query }: AskTask, list: string): string {
     id,
     score:
       overlap(wanted, line, rarity) +
-      overlap(wanted, excerpt, rarity, 0) * EXCERPT_FACTOR -
+      // A word that the title has says nothing more in the excerpt.
+      overlap(wanted.difference(plainWords(line)), excerpt, rarity, 0) * EXCERPT_FACTOR -
       addressPenalty(asked, line) -
       at * RANK_FACTOR,
   }))

@@ -28,14 +28,33 @@ export async function sitFind(fetch: Fetch, start: string, tasks: readonly FindT
   return results
 }
 
-/** Whether an answer states all facts; names of path parameters don't matter. */
+/**
+ * Whether an answer states all facts; names of path parameters don't matter. A number is a whole number: `50` isn't in
+ * `150`. The parts of `50 … promotions` are in one line of the answer, in any order, so that a limit is the limit of
+ * what the question asks about.
+ */
 export function holds(answer: string, expected: readonly string[]): boolean {
+  const lines = answer.split('\n').map(plain)
   const given = plain(answer)
   return expected.every((fact) => {
-    const at = given.indexOf(plain(fact))
-    // `/products` doesn't match `/products/{}`: the path must not continue after the match.
-    return at !== -1 && (!fact.includes(' /') || !/^[\w/{-]/.test(given.slice(at + plain(fact).length)))
+    const parts = fact.split(' … ').map(plain)
+    return parts.length === 1
+      ? contains(given, parts[0] ?? '')
+      : lines.some((line) => parts.every((part) => contains(line.toLowerCase(), part.toLowerCase())))
   })
+}
+
+/** Whether a text contains a fact that doesn't continue there: `/products` isn't in `/products/{}`, nor `5` in `50`. */
+function contains(text: string, fact: string): boolean {
+  const isPath = fact.includes(' /')
+  const isNumber = /^\d+$/.test(fact)
+  for (let at = text.indexOf(fact); at !== -1; at = text.indexOf(fact, at + 1)) {
+    const after = text.slice(at + fact.length)
+    if (isPath && /^[\w/{-]/.test(after)) continue
+    if (isNumber && (/[\d.]$/.test(text.slice(0, at)) || /^\.?\d/.test(after))) continue
+    return true
+  }
+  return false
 }
 
 function plain(text: string): string {

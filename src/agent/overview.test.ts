@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexedOperation } from '../core/agent-index.ts'
-import { briefOperation, overviewOf, withoutHead } from './overview.ts'
+import { briefOperation, overviewOf, withoutHead, withShortLinks } from './overview.ts'
 
 const operation = (summary: string): IndexedOperation => ({
   operationId: summary,
@@ -47,6 +47,34 @@ describe('briefOperation (spec: agents.server)', () => {
     expect(brief).toContain('`kept`')
     expect(brief).toContain('(Long example)')
     expect(brief).toContain('part 1 has all of their fields')
+  })
+})
+
+describe('what all operations have (spec: agents.server)', () => {
+  const accept = '- `Accept` *string* **required** Media type of the response. Default `"application/json"`'
+
+  it('leaves out the usual headers, and keeps others', () => {
+    const headers = (lines: string) => `## Get\n\n### Request headers\n\n${lines}\n\n### Response 200 OK\n\nTeas.\n`
+    expect(briefOperation(headers(accept))).not.toContain('Request headers')
+    const own = briefOperation(headers(`${accept}\n- \`X-Tea\` *string* Kind of tea.`))
+    expect(own).toContain('X-Tea')
+    expect(own).not.toContain('`Accept`')
+    expect(briefOperation(headers(accept.replace('json', 'pdf')))).toContain('`Accept`')
+  })
+
+  it('keeps the first example of a long operation', () => {
+    const example = (name: string) => `**${name}**\n\n\`\`\`json\n{ "tea": "${name}" }\n\`\`\`\n\n`
+    const text = `## Get\n\n${'y'.repeat(6_000)}\n\n### Response 200 OK\n\n- \`tea\` *string*\n\n${example('Assam')}${example('Sencha')}`
+    expect(briefOperation(text)).toContain('Assam')
+    expect(briefOperation(text)).not.toContain('Sencha')
+    expect(briefOperation(text)).toContain('part 1 has all of their fields')
+  })
+
+  it('shortens links to the site', () => {
+    const text = 'See [teas](https://docs.example.com/teas) and [leaves](https://leaves.example.com/teas).'
+    expect(withShortLinks(text, 'https://docs.example.com')).toBe(
+      'See [teas](/teas) and [leaves](https://leaves.example.com/teas).',
+    )
   })
 })
 

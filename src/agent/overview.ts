@@ -31,6 +31,7 @@ export function briefOperation(text: string): string {
   const isLong = new TextEncoder().encode(text).byteLength >= LONG_OPERATION_BYTES
   const parts = text.split(/^(?=### )/m).map((part) => {
     if (/^### Response [45]/.test(part) && !part.includes('```')) return briefError(part)
+    if (part.startsWith('### Request headers')) return withoutUsualHeaders(part)
     return isLong && part.startsWith('### Response ') ? briefResponse(part) : part
   })
   const brief = parts.join('')
@@ -44,10 +45,22 @@ function briefError(part: string): string {
   return `**${heading.replace(/^### Response /, '')}** ${meaning.join(' ')}\n\n`
 }
 
+/** `Accept` and `Content-Type` of JSON are the same everywhere. */
+function withoutUsualHeaders(part: string): string {
+  const lines = part.split('\n').filter((line) => !/^- `(?:Accept|Content-Type)` .*"application\/json"`$/.test(line))
+  return lines.some((line) => line.startsWith('- ')) ? lines.join('\n') : ''
+}
+
+/** Links without the address of the site, which is in the first line: their paths are ids for `read`. */
+export function withShortLinks(text: string, origin: string): string {
+  return text.replaceAll(`](${origin}/`, '](/')
+}
+
+/** One example says what a response looks like; the others repeat its fields. */
 function briefResponse(part: string): string {
   const kept: string[] = []
   let fence: string[] = []
-  for (const line of part.split('\n')) {
+  for (const line of firstExample(part).split('\n')) {
     const isFence = line.startsWith('```')
     if (fence.length === 0 && !isFence) {
       if (!line.startsWith('    ')) kept.push(line)
@@ -59,6 +72,12 @@ function briefResponse(part: string): string {
     fence = []
   }
   return [...kept, ...fence].join('\n')
+}
+
+/** Without the examples behind the first one, each of which has a bold title. */
+function firstExample(part: string): string {
+  const [start = '', ...examples] = part.split(/^(?=\*\*.+\*\*\n\n```)/m)
+  return `${start}${examples[0] ?? ''}`
 }
 
 /** Without front matter and the line about all pages, which a program with tools doesn't need. */

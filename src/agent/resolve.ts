@@ -4,7 +4,7 @@ import { nearest } from '@dev-center/contract/nearest'
 import type { IndexedOperation } from '../core/agent-index.ts'
 import { changesText } from './changes.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
-import { briefOperation, overviewOf } from './overview.ts'
+import { briefOperation, overviewOf, withShortLinks } from './overview.ts'
 import { sectionOf } from './section.ts'
 import { loadIfInstalled } from './tool-package.ts'
 
@@ -12,6 +12,11 @@ const loadSchemas = () => import('@dev-center/sandbox/graphql/check-document')
 
 /** The Markdown for an id; null if nothing has that id. `isBrief` shortens long reference pages to their overview. */
 export async function resolveId(library: Library, id: string, isBrief: boolean): Promise<string | null> {
+  const text = await wholeText(library, id, isBrief)
+  return text !== null && isBrief ? withShortLinks(text, library.index.origin) : text
+}
+
+async function wholeText(library: Library, id: string, isBrief: boolean): Promise<string | null> {
   const { origin } = library.index
   const local = id.startsWith(`${origin}/`) ? id.slice(origin.length) : id
   const page = (address: string) => pageText(library, address, isBrief)

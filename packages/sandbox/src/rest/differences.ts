@@ -92,7 +92,7 @@ export const DIFFERENCES: readonly Difference[] = [
     at: ['POST /v2/orders', 'PUT /v2/orders/{order_id}', 'PUT /v3/settings/inventory'],
   },
   {
-    text: '`PUT /v2/orders/{id}` leaves the consignments of an order unchanged, and only `POST` can add pickups.',
+    text: '`PUT /v2/orders/{id}` leaves the consignments of an order unchanged: it gets a pickup only when it is created.',
     at: ['PUT /v2/orders/{order_id}'],
   },
   {

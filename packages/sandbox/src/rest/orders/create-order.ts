@@ -9,6 +9,7 @@ import { addressFrom } from '../customers/address-view.ts'
 import type { Call } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
+import { consignedOf } from './consignments.ts'
 import { keepRequestedFees } from './order-fees.ts'
 import { takeItem } from './order-items.ts'
 import { guardStatus } from './order-statuses.ts'
@@ -25,10 +26,10 @@ export function createOrder(call: Call, body: JsonObject): Order {
     throw invalid({ customer_id: 'The customer does not exist.' })
   const statusId = numberOf(body.status_id, 1)
   guardStatus(statusId)
-  const [shipping] = objectsOf(body.shipping_addresses)
+  const { lines, shipping, pickup } = consignedOf(store, body)
   const billingAddress = addressFrom(objectOf(body.billing_address), 0, '')
   const id = store.nextNumber('order', store.state.orders)
-  const items = itemsOf(call, id, objectsOf(body.products), customer ?? null)
+  const items = itemsOf(call, id, lines, customer ?? null)
   const shippingCost = numberOf(body.shipping_cost_ex_tax)
   const goods = items.reduce((sum, item) => sum + item.price * item.quantity, 0)
   const address = shipping === undefined ? billingAddress : addressFrom(shipping, 0, '')
@@ -54,6 +55,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
     items,
     shipments: [],
     refunds: [],
+    ...pickup,
   }
   store.state.orders.push(order)
   setExtras(call, order, { order_source: 'external', tax_provider_id: '', ...knownExtras(body) })
