@@ -6,9 +6,9 @@ export function isListed(page: Page): boolean {
 }
 
 /**
- * An API reference that search engines leave out, such as that of a beta. Lists of the whole site leave it out too, but
- * a program that asks for the list of its folder has nowhere else to look.
+ * Content that search engines leave out, such as that of a beta. Lists of the whole site leave it out too, but a program
+ * that asks for the list of its folder has nowhere else to look. Pages that site search leaves out have no content.
  */
 export function isInFolderOnly(page: Page): boolean {
-  return page.kind === 'rest' && page.noindex
+  return page.noindex && page.searchable
 }

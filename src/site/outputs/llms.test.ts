@@ -39,13 +39,16 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
     expect(root).toContain('(4 pages): Best practices (Keep rain out), sun best practices, snow best practices')
   })
 
-  it('leaves out noindex pages, error pages and translations', () => {
+  it('leaves out error pages and translations, and noindex pages except in their folder', () => {
     const hidden = [
       { route: '/guides/beta', title: 'Beta', noindex: true },
       { route: '/404', title: 'Not found' },
       { route: '/guides/umbrellas', locale: 'fr', title: 'Parapluies' },
     ] as const
-    expect(JSON.stringify(filesOf(siteOf(...guides, ...hidden)))).not.toMatch(/Beta|Not found|Parapluies/)
+    const files = filesOf(siteOf(...guides, ...hidden))
+    expect(files['/llms.txt']).not.toContain('Beta')
+    expect(files['/guides/llms.txt']).toContain('Beta')
+    expect(JSON.stringify(files)).not.toMatch(/Not found|Parapluies/)
   })
 
   it('splits a folder too large for one file by its subfolders, and lists each page once', () => {
@@ -70,6 +73,15 @@ describe('the list of any folder (spec: outputs.llms)', () => {
     const files = filesOf(siteOf(...guides, { route: '/shop/rain/coats', title: 'Coats' }))
     expect(Object.keys(files)).toEqual(['/llms.txt', '/guides/llms.txt', '/shop/llms.txt', '/shop/rain/llms.txt'])
     expect(files['/shop/rain/llms.txt']).toContain('(https://docs.example.com/llms.txt) (1 page)')
+  })
+
+  it('has guides that search engines leave out, but no pages without content', () => {
+    const beta = { route: '/beta/start', title: 'Start', noindex: true } as const
+    const signIn = { route: '/auth/signin', title: 'Sign in', noindex: true, searchable: false } as const
+    const files = filesOf(siteOf(...guides, beta, signIn))
+    expect(files['/beta/llms.txt']).toContain('- [Start](https://docs.example.com/beta/start.md)')
+    expect(files['/llms.txt']).not.toContain('beta')
+    expect(files['/auth/llms.txt']).toBeUndefined()
   })
 
   it('has references that search engines leave out, unlike the list of the site', () => {

@@ -17,10 +17,10 @@ import { operationAddress, type PageOperation, pageOperations } from './page-ope
 
 export function llmsFiles(site: Site): OutputFile[] {
   const titles = menuTitles(site)
-  const titled = (entries: readonly LlmsEntry[]) =>
-    splitSections(entries).map((section) => ({ ...section, title: sectionTitle(section, titles) }))
-  const listed = titled(listEntries(site, isListed))
-  const hidden = titled(listEntries(site, isInFolderOnly)).filter(({ prefix }) => prefix !== '')
+  const titled = (sections: readonly LlmsSection[]) =>
+    sections.map((section) => ({ ...section, title: sectionTitle(section, titles) }))
+  const listed = titled(splitSections(listEntries(site, isListed)))
+  const hidden = titled(splitSections(listEntries(site, isInFolderOnly)).flatMap(byFolder))
   const own = listed.find(({ prefix }) => prefix === '')
   const others = listed.filter(({ prefix }) => prefix !== '').toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1))
   const known = new Set(others.map(({ prefix }) => prefix))
@@ -34,6 +34,16 @@ export function llmsFiles(site: Site): OutputFile[] {
     })),
     ...otherFolders(all).map((folder) => ({ path: `${folder}/llms.txt`, content: folderText(site, folder, all) })),
   ]
+}
+
+/** Small folders, which are together in the section of the root, apart again: the root doesn't list their pages. */
+function byFolder(section: LlmsSection): readonly LlmsSection[] {
+  if (section.prefix !== '') return [section]
+  const folders = Map.groupBy(section.entries, ({ route }) => route.split('/').slice(0, 2).join('/'))
+  return [...folders].flatMap(([prefix, entries]) => {
+    const inside = entries.filter(({ route }) => route.startsWith(`${prefix}/`))
+    return inside.length === 0 ? [] : [{ prefix, entries: inside }]
+  })
 }
 
 function withEntries(section: Titled, entries: readonly LlmsEntry[]): Titled {
