@@ -43,6 +43,7 @@ describe('an order with consignments', () => {
     const sandbox = restSandbox()
     const { status, answer } = await call(sandbox, 'POST', '/v2/orders', order({ pickups: [PICKUP] }))
     expect(status, JSON.stringify(answer)).toBe(200)
+    expect(at(answer, 'shipping_address_count')).toBe(0)
     const path = `/v2/orders/${at(answer, 'id')}`
     const consignments = (await call(sandbox, 'GET', `${path}/consignments`)).answer
     expect(at(consignments, 'pickups.0.pickup_method_display_name')).toBe('At the counter')

@@ -67,7 +67,7 @@ export function orderView(store: Store, order: Order): JsonObject {
     customer_message: order.customerMessage,
     discount_amount: amount(order.couponCode === null ? order.discount : 0),
     coupon_discount: amount(order.couponCode === null ? 0 : order.discount),
-    shipping_address_count: 1,
+    shipping_address_count: order.pickup === undefined ? 1 : 0,
     channel_id: order.channelId,
     cart_id: order.cartId === null ? '' : restCartId(order.cartId),
     ...ORDER_EXTRAS,
