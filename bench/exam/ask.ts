@@ -83,11 +83,15 @@ function bestId({ query }: AskTask, list: string): string {
     score:
       overlap(wanted, line, rarity) +
       // A word that the title has says nothing more in the excerpt.
-      overlap(wanted.difference(plainWords(line)), excerpt, rarity, 0) * EXCERPT_FACTOR -
+      overlap(without(wanted, plainWords(line)), excerpt, rarity, 0) * EXCERPT_FACTOR -
       addressPenalty(asked, line) -
       at * RANK_FACTOR,
   }))
   return scored.toSorted((a, b) => b.score - a.score)[0]?.id ?? ''
+}
+
+function without(words: ReadonlySet<string>, known: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...words].filter((word) => !known.has(word)))
 }
 
 const RANK_FACTOR = 0.3

@@ -16,6 +16,7 @@ const NEW_NAMES: { readonly [path: string]: JsonObject } = {
 const CHANGES: readonly (readonly [path: RegExp, change: JsonObject])[] = [
   [/\/modifiers$/, { type: 'checkbox', required: true, display_name: 'Linen wrap' }],
   [/\/catalog\/(brands|categories)$/, { parent_id: 18, name: 'Autumn leaves' }],
+  [/\/bulk-pricing-rules$/, { quantity_min: 1, quantity_max: 2, type: 'percent', amount: 0.01 }],
   [/\/carts$/, { customer_id: 2 }],
   [/\/wishlists$/, { customer_id: 1, name: 'Spring teas', items: [] }],
   [/\/(pages|blog\/posts)$/, { name: 'Opening hours', title: 'Opening hours', body: '<p>Ten to six.</p>' }],

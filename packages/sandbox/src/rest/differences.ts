@@ -1,6 +1,6 @@
 /**
  * What the sandbox is known to do differently from the platform, by operation: pages, their Markdown, and their
- * downloads show it, and docs/sandbox.md lists it in the same words (`tests/sandbox/rest/differences.test.ts`).
+ * downloads show it, and docs/sandbox.md lists it in the same words (`tests/sandbox/rest/differences.test.ts`). Long, because it is a list.
  */
 
 interface Difference {

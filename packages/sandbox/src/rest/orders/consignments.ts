@@ -6,7 +6,7 @@ import type { Store } from '../../store.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 
-export interface Consigned {
+interface Consigned {
   /** Lines of the order, in the form of `products`. */
   readonly lines: readonly JsonObject[]
   /** In the form of an entry of `shipping_addresses`; undefined if nothing is shipped. */
