@@ -17,6 +17,7 @@ import { formulaEdits } from './notations/formula-signs.ts'
 import { readHeadingIds } from './notations/heading-ids.ts'
 import { type MdxAttempt, recoverMdx } from './notations/recover.ts'
 import { asWritten, bringBack, setAside } from './notations/set-aside.ts'
+import { vueEdits } from './notations/vue-tags.ts'
 import { isElement, type Root, type TreeNode, walk } from './tree.ts'
 
 interface SyntaxProblem {
@@ -53,6 +54,7 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
     ...containerEdits(aside.text),
     ...boldEdits(aside.text),
     ...formulaEdits(aside.text),
+    ...(options.format === 'md' ? vueEdits(aside.text) : []),
   ])
   const toFile = (offset: number) => aside.toSource(edited.toSource(offset))
   try {

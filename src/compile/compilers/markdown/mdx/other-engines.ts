@@ -54,10 +54,7 @@ const CHANGES: { readonly [name: string]: Change } = {
   CodeBlock: (attributes, children, node) => {
     // A template literal is a block already (expressions.ts).
     if (children.some((child) => isElement(child, 'pre'))) return children
-    const language = said(attributes, 'language') ?? said(attributes, 'lang')
-    const code = children.map(textOf).join('').trim()
-    const properties = language === null ? {} : { className: [`language-${language}`] }
-    return [element('pre', {}, [element('code', properties, [text(`${code}\n`)])], node)]
+    return [codeOf(said(attributes, 'language') ?? said(attributes, 'lang'), nameOfCode(attributes), children, node)]
   },
   CodeGroup: panelsOf,
   CodeBlocks: panelsOf,
@@ -75,9 +72,9 @@ const CHANGES: { readonly [name: string]: Change } = {
   ResponseField: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
   Property: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
   Frame: (attributes, children, node) => {
-    const caption = said(attributes, 'caption')
-    if (caption === null) return children
-    return [element('figure', {}, [...children, element('figcaption', {}, [text(caption)])], node)]
+    const [hint, caption] = [paragraphs([said(attributes, 'hint')], node), said(attributes, 'caption')]
+    if (caption === null) return [...hint, ...children]
+    return [...hint, element('figure', {}, [...children, element('figcaption', {}, [text(caption)])], node)]
   },
   Tooltip: (attributes, children) => {
     const tip = ['headline', 'tip', 'content', 'cta'].flatMap((one) => said(attributes, one) ?? [])
@@ -220,6 +217,19 @@ function asTab(attributes: Attributes, children: TreeNode[], node: JsxNode): Tre
   return [component('Tab', label === null ? {} : { label }, wrapped(children, node), node)]
 }
 
+/** What another engine shows above a block of code. */
+function nameOfCode(attributes: Attributes): string | null {
+  const name = said(attributes, 'title') ?? said(attributes, 'filename')
+  return name === null || /["\n]/.test(name) ? null : name
+}
+
+function codeOf(language: string | null, name: string | null, children: readonly TreeNode[], node: JsxNode): Element {
+  const properties = language === null ? {} : { className: [`language-${language}`] }
+  const code = element('code', properties, [text(`${children.map(textOf).join('').trim()}\n`)])
+  if (name !== null) code.data = { meta: `filename="${name}"` }
+  return element('pre', {}, [code], node)
+}
+
 function panelsOf(_: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
   const group = tabs(children, node)
   return Array.isArray(group) ? group : [group]
@@ -248,7 +258,7 @@ function field(
 }
 
 /** Text on the line of its tag (`<Step title="…">Pour.</Step>`) is a paragraph of its own. */
-function wrapped(children: TreeNode[], node: JsxNode): TreeNode[] {
+export function wrapped(children: TreeNode[], node: JsxNode): TreeNode[] {
   const isInline = (child: TreeNode) =>
     child.type === 'text' || (isElement(child) && INLINE.has(child.tagName)) || isInlineComponent(child)
   const out: TreeNode[] = []

@@ -6,7 +6,7 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { MarkdownState } from '../state.ts'
 import { childrenOf, element, type JsxNode, startOf, type TreeNode, text } from '../tree.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
-import { card, fromOtherEngine, groupCards, isGroup, visibleTexts } from './other-engines.ts'
+import { card, fromOtherEngine, groupCards, isGroup, visibleTexts, wrapped } from './other-engines.ts'
 
 /** A card that leads somewhere and stands alone, or in a group of another engine: there they need no `<Cards>`. */
 export function aloneCard(node: JsxNode, around: string | null, asCard: () => TreeNode[]): TreeNode[] | null {
@@ -41,7 +41,7 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
       type: 'component',
       name: 'UnknownComponent',
       props: { name: shorten(name), ...(typeof label === 'string' && { label }) },
-      children: [...texts, ...childrenOf(node)],
+      children: [...texts, ...(isText ? childrenOf(node) : wrapped(childrenOf(node), node))],
       isInline: isText,
       position: node.position,
     },

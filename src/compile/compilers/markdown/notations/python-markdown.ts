@@ -1,6 +1,7 @@
 /**
  * Marks of Python-Markdown and its extensions, which pages of MkDocs have: attribute lists (`{ .md-button }`), `==marked==`,
- * keys (`++ctrl+s++`), icons (`:material-cup:`), and lists of definitions. Only in `.md` files, where MkDocs has its pages.
+ * `^^inserted^^`, keys (`++ctrl+s++`), icons (`:material-cup:`), and lists of definitions. Only in `.md` files, where
+ * MkDocs has its pages.
  */
 import {
   childrenOf,
@@ -14,7 +15,7 @@ import {
   transform,
 } from '../tree.ts'
 
-const MAY_HAVE = /\{:? ?[.#]|\{: |==|\+\+|:(?:material|octicons|fontawesome|simple)-|^:[ \t]/m
+const MAY_HAVE = /\{:? ?[.#]|\{: |==|\^\^|\+\+|:(?:material|octicons|fontawesome|simple)-|^:[ \t]/m
 
 export function readPythonMarkdown(root: Root, source: string): void {
   if (!MAY_HAVE.test(source)) return
@@ -22,7 +23,7 @@ export function readPythonMarkdown(root: Root, source: string): void {
     if (isElement(node) && TAKES_LIST.has(node.tagName)) takeAttributeLists(node)
     if (isElement(node, 'p')) return definitions(node) ?? node
     const isCode = 'tagName' in parent && /^(?:code|pre|kbd|script|style)$/.test(parent.tagName)
-    return node.type === 'text' && !isCode ? marked(node.value) : node
+    return node.type === 'text' && !isCode ? (marked(node.value) ?? node) : node
   })
 }
 
@@ -56,20 +57,21 @@ function identify(node: Element, list: string): void {
 }
 
 const MARK =
-  /==(?=[^\s=])([^=\n]{1,300}?)(?<=[^\s=])==|\+\+(?=[^\s+])([a-z\d][\w+-]{0,60}|"[^"\n]{1,40}")\+\+|:(?:material|octicons|fontawesome|simple)-[a-z\d-]{1,80}:(?:\{[^}]{0,100}\})?/g
+  /==(?=[^\s=])([^=\n]{1,300}?)(?<=[^\s=])==|\^\^(?=[^\s^])([^^\n]{1,300}?)(?<=[^\s^])\^\^|\+\+(?=[^\s+])([a-z\d][\w+-]{0,60}|"[^"\n]{1,40}")\+\+|:(?:material|octicons|fontawesome|simple)-[a-z\d-]{1,80}:(?:\{[^}]{0,100}\})?/g
 
-/** Text with its marks as elements. Icons say nothing that can be read. */
-function marked(value: string): TreeNode | TreeNode[] {
+/** Text with its marks as elements; null if it has none. Icons say nothing that can be read. */
+function marked(value: string): TreeNode[] | null {
   const nodes: TreeNode[] = []
   let from = 0
   for (const match of value.matchAll(MARK)) {
-    const [whole, highlighted, keys] = match
+    const [whole, highlighted, inserted, keys] = match
     if (match.index > from) nodes.push(text(value.slice(from, match.index)))
     if (highlighted !== undefined) nodes.push(element('mark', {}, [text(highlighted)]))
+    if (inserted !== undefined) nodes.push(element('ins', {}, [text(inserted)]))
     if (keys !== undefined) nodes.push(...keyNodes(keys))
     from = match.index + whole.length
   }
-  if (from === 0) return text(value)
+  if (from === 0) return null
   return from < value.length ? [...nodes, text(value.slice(from))] : nodes
 }
 
