@@ -132,3 +132,11 @@ test('components below each other stay apart, and one in a sentence stays in it'
   const { markdown } = await read('<Cup>one</Cup>\n\n<Cup>two</Cup>\n\nA <Cup>three</Cup>, and more.', 'mdx')
   expect(markdown).toBe('one\n\ntwo\n\nA three, and more.')
 })
+
+test('names of icons and numbers of looks are no text', async () => {
+  const { markdown } = await read(
+    'import { Icon32, Leaf } from "./icons"\n\n<Icon32 name="play" /> **Quickstart** <Leaf strokeWidth={1.5} note="Fresh" />',
+    'mdx',
+  )
+  expect(markdown).toBe('**Quickstart** Fresh')
+})

@@ -7,6 +7,7 @@
 import { HTML_NAMES } from '../html/allowed-html.ts'
 import type { MarkdownState } from '../state.ts'
 import {
+  type ComponentNode,
   childrenOf,
   type Element,
   isElement,
@@ -64,28 +65,31 @@ export function reportInMarkdown(state: MarkdownState): void {
   visit(state.root)
   transform(state.root, (node, parent) => {
     if (!isElement(node)) return node
-    const name = node.tagName.startsWith(PREFIX) ? String(node.properties.dataName ?? 'component') : node.tagName
-    if (node.tagName.startsWith(PREFIX) ? componentNamed(name) === null : isCustomElement(name))
+    const isGuarded = node.tagName.startsWith(PREFIX)
+    const name = isGuarded ? String(node.properties.dataName ?? 'component') : node.tagName
+    if (isGuarded ? componentNamed(name) === null : isCustomElement(name))
       return asJsx(node, name, 'tagName' in parent && parent.tagName === 'p')
-    if (!node.tagName.startsWith(PREFIX)) return node
-    const said = ['title', 'text', 'label', 'name', 'description'].flatMap((name) => {
-      const value = node.properties[name]
-      return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
-    })
-    const [label] = said
-    // VitePress has this one component in its Markdown: `<Badge type="tip" text="new" />`.
-    if (name === 'Badge' && label !== undefined && childrenOf(node).length === 0)
-      return {
-        type: 'component',
-        name: 'Badge',
-        props: {},
-        children: [text(label)],
-        isInline: true,
-        position: node.position,
-      }
+    if (!isGuarded) return node
+    const texts = textsOf(node)
+    const badge = name === 'Badge' && childrenOf(node).length === 0 ? badgeOf(node, texts) : null
+    if (badge !== null) return badge
     report(node, name)
-    return [...said.map((value) => text(`${value} `)), ...childrenOf(node)]
+    return [...texts.map((value) => text(`${value} `)), ...childrenOf(node)]
   })
+}
+
+/** Texts of the attributes that a reader may have seen. */
+function textsOf({ properties }: Element): string[] {
+  return ['title', 'text', 'label', 'name', 'description'].flatMap((name) => {
+    const value = properties[name]
+    return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
+  })
+}
+
+/** VitePress has this one component in its Markdown: `<Badge type="tip" text="new" />`. */
+function badgeOf({ position }: Element, [label]: readonly string[]): ComponentNode | null {
+  if (label === undefined) return null
+  return { type: 'component', name: 'Badge', props: {}, children: [text(label)], isInline: true, position }
 }
 
 /** A component that isn't ours, as `.mdx` files have it, so that its texts stay in the same way. */

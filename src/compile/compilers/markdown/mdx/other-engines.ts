@@ -153,7 +153,14 @@ const SHOWN =
  * Text of a component that nobody knows: its attributes come before its content. Not the type of a misspelled one of
  * ours, which is an option.
  */
-export function visibleTexts(attributes: Attributes, isMisspelled: boolean, isOwnersCode: boolean): string[] {
+export function visibleTexts(
+  component: string,
+  attributes: Attributes,
+  isMisspelled: boolean,
+  isOwnersCode: boolean,
+): string[] {
+  // `<Icon32 name="play" />`: the name of a picture.
+  if (/Icon\d*$/.test(component)) return []
   // Of the owner's own code, any attribute may be shown that looks like words.
   const others = isOwnersCode
     ? Object.keys(attributes).filter((name) => !SHOWN.includes(name) && !OPTION.test(name))
@@ -166,7 +173,7 @@ export function visibleTexts(attributes: Attributes, isMisspelled: boolean, isOw
 
 /** Attributes that say how a component looks or where it leads. */
 const OPTION =
-  /^(?:class|className|style|id|key|ref|slot|as|is|src|href|to|url|link|image|img|alt|icon|color|size|width|height|align|variant|kind|theme|layout|cols|columns|gap|lang|language|target|rel|role|on[A-Z].*|data-.*|aria-.*|.*(?:Color|Size|Icon|Class|ClassName|Style|Url|Src|Href|Id))$/
+  /^(?:class|className|style|id|key|ref|slot|as|is|src|href|to|url|link|image|img|alt|icon|color|size|width|height|align|variant|kind|theme|layout|cols|columns|gap|lang|language|target|rel|role|on[A-Z].*|data-.*|aria-.*|.*(?:Color|Size|Width|Height|Icon|Class|ClassName|Style|Url|Src|Href|Id))$/
 
 function asCallout(type: string): Change {
   return (attributes, children, node) => {

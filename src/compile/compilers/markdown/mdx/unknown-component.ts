@@ -29,7 +29,7 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
   // One of the page's own code is one decision for its author, however often it is used.
   const isReported = isLocal && state.problems.some((known) => known.code === 'DC104' && known.message === message)
   if (!isReported) state.report('DC104', startOf(node), message, { length: name.length + 1, hint })
-  const shown = visibleTexts(attributes, meant !== undefined, isLocal)
+  const shown = visibleTexts(name, attributes, meant !== undefined, isLocal)
   const isText = isInline(node)
   const texts = shown.map((one, index): TreeNode => {
     const said = index === 0 ? linked(attributes, [text(one)], node) : [text(isText ? ` ${one}` : one)]
