@@ -140,3 +140,59 @@ test('names of icons and numbers of looks are no text', async () => {
   )
   expect(markdown).toBe('**Quickstart** Fresh')
 })
+
+test('a link of another engine is a link, and a translated text has no note for translators', async () => {
+  const { markdown } = await read(
+    'Read <Link to="/pot">about `pots`</Link>.\n\n<Link to="/cup">Cups</Link>\n\n<Translate id="t" description="Above the pot">Steam</Translate>',
+    'mdx',
+  )
+  expect(markdown).toBe('Read [about `pots`](/pot).\n\n[Cups](/cup)\n\nSteam')
+})
+
+test('items in the attribute of an unknown component are a list', async () => {
+  const { markdown } = await read(
+    '<Shelf sizes={[1, 2]} items={[{ title: "Assam", href: "/assam", icon: "leaf" }, { name: "Sencha" }]} />',
+    'mdx',
+  )
+  expect(markdown).toBe('- [Assam](/assam)\n- Sencha')
+})
+
+test('blocks of PyMdown are containers, with their options left out', async () => {
+  const { markdown, problems } = await read(
+    '/// warning | Hot\n    attrs: {class: x}\n\nMind the **steam**.\n///\n\n/// details | More\nInside.\n///\n\n![Pot](pot.svg)\n/// caption\nA pot\n///\n\n/// no end',
+  )
+  expect(markdown).toBe(
+    '> **Warning:** **Hot**\n>\n> Mind the **steam**.\n\nMore\n\nInside.\n\n![Pot](pot.svg)\n\nA pot\n\n/// no end',
+  )
+  expect(problems).toEqual([])
+})
+
+test('a name for mkdocstrings does not swallow the page', async () => {
+  const { markdown, problems } = await read('::: tea.pot.Pot\n    options:\n      x: 1\n\nAfter **it**.')
+  expect(markdown).toContain('\n\nAfter **it**.')
+  expect(markdown).not.toContain('>')
+  expect(problems).toEqual([
+    '1 DC145 The name of what mkdocstrings would document is shown as it is written: "::: tea.pot.Pot".',
+  ])
+})
+
+test('Markdown inside elements that ask for it', async () => {
+  const { markdown } = await read(
+    '<figure markdown="span">\n  ![Pot](pot.svg)\n  <figcaption>A pot</figcaption>\n</figure>\n\n<div class="result" markdown>\nHas **bold** text.\n\n- and **this**\n</div>\n\n```html\n<div markdown>\n```',
+  )
+  expect(markdown).toBe(
+    '![Pot](pot.svg)\n\nA pot\n\nHas **bold** text.\n\n- and **this**\n\n```html\n<div markdown>\n```',
+  )
+})
+
+test('one tilde or caret inside a word lowers or raises', async () => {
+  const { nodes } = await read('H~2~O and x^2^ but ~gone~ and ~~gone~~ and 2^3^^4.')
+  const text = JSON.stringify(nodes)
+  expect(text.match(/"tagName":"(?:sub|sup|del)"/g)).toEqual([
+    '"tagName":"sub"',
+    '"tagName":"sup"',
+    '"tagName":"del"',
+    '"tagName":"del"',
+    '"tagName":"sup"',
+  ])
+})

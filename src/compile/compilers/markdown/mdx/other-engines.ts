@@ -31,8 +31,9 @@ const GROUPS =
   'AccordionGroup CardGroup Columns Column Row Col Grid GridItem Panel RequestExample ResponseExample LinkGrid Container Center Wrapper View Visibility Tiles Color Banner'.split(
     ' ',
   )
-/** Show nothing that can be read. */
-const NOTHING = 'Icon Head BrowserOnly Spacer Divider Separator TOCInline'.split(' ')
+/** Show nothing of their attributes. */
+const NOTHING =
+  'Icon Head BrowserOnly ClientOnly Suspense Fragment Translate Trans Spacer Divider Separator TOCInline'.split(' ')
 
 const CHANGES: { readonly [name: string]: Change } = {
   ...Object.fromEntries(CALLOUTS.map((name) => [name, asCallout(name)])),

@@ -16,6 +16,11 @@ interface Notation {
 
 const NOTATIONS: readonly Notation[] = [
   {
+    pattern: /^[ \t]*:{3,8}[ \t]*[A-Za-z_]\w{0,60}\.[\w.]{1,200}/m,
+    what: 'The name of what mkdocstrings would document',
+    hint: 'The build reads no code: write the reference, or link to it.',
+  },
+  {
     pattern: /^[ \t]*<<<[ \t]*\S[^\n]{0,200}/m,
     what: 'The code of another file',
     hint: 'The file isn\'t in the content. Name its folder in "imports" of devcenter.config.ts, or use a fence with file="…".',
@@ -44,7 +49,7 @@ const NOTATIONS: readonly Notation[] = [
 
 /** Only pages of Markdown: in MDX, braces are code, and others are refused already. */
 export function checkUnreadNotations(state: MarkdownState): void {
-  if (state.format !== 'md' || state.isFragment || !/<<<|8<-|\{[%{+~>-]/.test(state.source)) return
+  if (state.format !== 'md' || state.isFragment || !/<<<|8<-|:::|\{[%{+~>-]/.test(state.source)) return
   const placeOf = placesIn(state.source)
   const shown = shownTexts(state.root)
   for (const { pattern, what, hint } of NOTATIONS)
