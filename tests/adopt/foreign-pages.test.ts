@@ -196,3 +196,14 @@ test('one tilde or caret inside a word lowers or raises', async () => {
     '"tagName":"sup"',
   ])
 })
+
+test('images, diagrams, and videos of other components', async () => {
+  const { markdown, problems } = await read(
+    '<ThemedImage alt="A pot" sources={{ light: "/pot.svg", dark: "/night.svg" }} />\n\n<ThemeAwareImage lightSrc="/cup.svg" alt="A cup" caption="Cups" />\n\n<Mermaid chart={`graph LR\n  A --> B`} />\n\n<YouTube videoId="abc" title="Pouring" />',
+    'mdx',
+  )
+  expect(markdown).toBe(
+    '![A pot](/pot.svg)\n\n![A cup](/cup.svg)\n\nCups\n\n```mermaid filename="Mermaid"\ngraph LR\nA --> B\n```\n\n[Pouring](https://www.youtube.com/watch?v=abc)',
+  )
+  expect(problems).toEqual([])
+})

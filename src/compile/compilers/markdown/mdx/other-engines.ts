@@ -2,6 +2,7 @@
  * Components of other documentation engines that mean something we have: each becomes our component or plain HTML, with
  * every text of its attributes that a reader saw. Long, because it is a list of components.
  */
+import { isJsonObject } from '@dev-center/contract/json'
 import type { Json } from '../../../../core/json.ts'
 import { slug } from '../../../../core/words/slug.ts'
 import { callout, component, tabs } from '../notations/place-notations.ts'
@@ -99,6 +100,13 @@ const CHANGES: { readonly [name: string]: Change } = {
     ...paragraphs([said(attributes, 'description')], node),
     ...wrapped(children, node),
   ],
+  Mermaid: (attributes, children, node) => {
+    const chart = ['chart', 'code', 'value', 'graph', 'definition'].flatMap((one) => said(attributes, one) ?? [])[0]
+    return chart === undefined ? children : [codeOf('mermaid', null, [text(chart)], node)]
+  },
+  ...Object.fromEntries(
+    ['YouTube', 'YouTubeEmbed', 'Youtube', 'YoutubeEmbed', 'LiteYouTube'].map((name) => [name, youTube]),
+  ),
   Tile: card,
   LinkCard: card,
   CompactCard: card,
@@ -130,7 +138,31 @@ export function groupCards(nodes: readonly TreeNode[], from: JsxNode): TreeNode[
 export function fromOtherEngine(name: string, attributes: Attributes, node: JsxNode): TreeNode[] | null {
   const children = childrenOf(node)
   if (Object.hasOwn(CHANGES, name)) return CHANGES[name]?.(attributes, children, node) ?? null
-  return null
+  return /(?:Image|Img|Picture|Screenshot)$/.test(name) ? picture(attributes, children, node) : null
+}
+
+/** `<ThemedImage>`, `<ThemeAwareImage>`: the image for light pages. */
+function picture(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] | null {
+  const { sources } = attributes
+  const places: Attributes = { ...attributes, ...(isJsonObject(sources) && { light: sources.light ?? null }) }
+  const [src] = ['src', 'light', 'lightSrc', 'srcLight', 'lightImage', 'image', 'default'].flatMap(
+    (one) => said(places, one) ?? [],
+  )
+  if (src === undefined) return null
+  const image = element('img', { src, alt: said(attributes, 'alt') ?? said(attributes, 'title') ?? '' }, [], node)
+  const caption = said(attributes, 'caption')
+  if (node.type === 'mdxJsxTextElement') return [image, ...children]
+  if (caption === null) return [element('p', {}, [image], node), ...children]
+  return [element('figure', {}, [image, element('figcaption', {}, [text(caption)])], node), ...children]
+}
+
+function youTube(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
+  const [named] = ['videoId', 'videoid', 'id', 'youTubeId', 'youtubeId', 'video', 'src', 'url'].flatMap(
+    (one) => said(attributes, one) ?? [],
+  )
+  if (named === undefined) return children
+  const src = /^https?:/.test(named) ? named : `https://www.youtube.com/watch?v=${encodeURIComponent(named)}`
+  return [component('Video', { src, title: said(attributes, 'title') ?? src }, [], node), ...children]
 }
 
 /** A card outside a group, or without a link: the same texts, as a paragraph. */
