@@ -35,6 +35,8 @@ function blocks(nodes: readonly BodyNode[], write: WriteNodes): string {
 }
 
 function isBlock(node: BodyNode): boolean {
+  // Where it stands decides, and what it has.
+  if (node.type === 'component' && node.name === 'UnknownComponent') return node.children.some(isBlock)
   return node.type === 'component'
     ? flowOf(node.name) !== 'inline'
     : node.type === 'element' && BLOCK_TAGS.has(node.tagName)

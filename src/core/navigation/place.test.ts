@@ -116,6 +116,14 @@ describe('breadcrumb (spec: shell.breadcrumb)', () => {
     expect(place('/f/a').breadcrumb.map((crumb) => crumb.title)).toEqual(['F', 'A'])
     expect(place('/f/a').hidden).toBe(true)
   })
+
+  test('leaves out a hidden folder without a page, whose name no reader sees', () => {
+    const { place } = site(['buildingApps/x/a', 'shown', 'shown/b'], {
+      '_meta.json': { buildingApps: { display: 'hidden' }, shown: { display: 'hidden' } },
+    })
+    expect(place('/buildingApps/x/a').breadcrumb.map((crumb) => crumb.title)).toEqual(['X', 'A'])
+    expect(place('/shown/b').breadcrumb.map((crumb) => crumb.title)).toEqual(['Shown', 'B'])
+  })
 })
 
 describe('previous and next (spec: shell.pagination)', () => {

@@ -50,11 +50,18 @@ function placeOf(node: ResolvedNode, trail: readonly ResolvedNode[], tree: DocsT
     settings: node.settings,
     type: node.type === 'page' ? 'page' : 'doc',
     hidden: isHidden(node),
-    breadcrumb: trail.map((crumb, index) => toCrumb(crumb, index === trail.length - 1)),
+    breadcrumb: trail
+      .filter((crumb) => crumb === node || !isUnseen(crumb))
+      .map((crumb) => toCrumb(crumb, crumb === node)),
     previous: neighbour(flat, node, -1),
     next: neighbour(flat, node, 1),
     tree: tree.shown,
   }
+}
+
+/** A hidden group without a page of its own: no menu shows its name, which may be an ID (a sidebar that no entry leads to). */
+function isUnseen({ display, route }: ResolvedNode): boolean {
+  return display === 'hidden' && route === ''
 }
 
 function toCrumb(node: ResolvedNode, isLast: boolean): Crumb {

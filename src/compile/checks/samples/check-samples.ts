@@ -94,7 +94,7 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
       const summary = summarise(pages, checked, places)
       const owed = checked.flatMap(({ page, outcomes }) => [
         ...checkPageRequests(page, textOf(page.file)?.text ?? '', outcomes, { places, index }),
-        ...neighborSamples(page),
+        ...neighborSamples(page, schemas.length > 0),
       ])
       return { ...summary, problems: [...summary.problems, ...owed], fresh }
     },

@@ -11,14 +11,15 @@ import type { Finding } from '../../../core/problem.ts'
 /** Shorter samples, such as commands, are repeated on purpose. */
 const MIN_LENGTH = 30
 
-export function neighborSamples(page: Page): Finding[] {
+/** `hasSchema`: whether the site has a GraphQL API. Without one, nothing is checked or run with the variables. */
+export function neighborSamples(page: Page, hasSchema: boolean): Finding[] {
   if (!/\.mdx?$/.test(page.file) || page.locale !== DEFAULT_LOCALE) return []
   return page.samples.flatMap((sample, at): Finding[] => {
     const before = page.samples[at - 1]
     if (before === undefined) return []
     const place = { file: page.file, ...sample.position }
     if (repeats(sample, before)) return [{ code: 'DC752', ...place, message: 'This sample repeats the one before it.' }]
-    if (areVariables(sample, before))
+    if (hasSchema && areVariables(sample, before))
       return [{ code: 'DC753', ...place, message: 'These variables of the GraphQL sample above are not marked.' }]
     return []
   })

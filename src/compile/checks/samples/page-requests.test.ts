@@ -157,8 +157,10 @@ test('the same sample is not shown twice in a row', async () => {
   expect(await repeated('```sh\nnpm run dev\n```', '```sh\nnpm run dev\n```')).toEqual([])
 })
 
-test('variables of a GraphQL sample are marked', async () => {
+test('variables of a GraphQL sample are marked, if there is a schema for it', async () => {
   const query = '```graphql\nquery Tea($id: Int!, $first: Int) {\n  tea(id: $id) { name }\n}\n```'
+  expect(await repeated(query, '```json\n{ "id": 7 }\n```')).toEqual([])
+  writeFileSync(join(folder, 'content/leaves.graphql'), 'type Query { tea(id: Int!): Tea }\ntype Tea { name: String }')
   expect(await repeated(query, '```json\n{ "id": 7 }\n```')).toEqual([{ line: 7 }])
   expect(await repeated(query, '```json variables\n{ "id": 7 }\n```')).toEqual([])
   expect(await repeated(query, '```json\n{ "data": { "tea": { "name": "Sencha" } } }\n```')).toEqual([])

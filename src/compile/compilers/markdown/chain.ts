@@ -13,7 +13,9 @@ import { includeFiles } from './code/included-files.ts'
 import { placeDiagrams } from './diagrams/place-diagrams.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
 import { alignCells } from './html/alignment.ts'
+import { linkFrames } from './html/frames.ts'
 import { dropForbidden, sanitise } from './html/sanitise.ts'
+import { splitParagraphs } from './html/split-paragraphs.ts'
 import { placeDownloads } from './links/downloads.ts'
 import { placeImages } from './links/images.ts'
 import { resolveLinks } from './links/links.ts'
@@ -21,6 +23,7 @@ import { placeComponents } from './mdx/components.ts'
 import { refuseCode } from './mdx/expressions.ts'
 import { resolveImageImports } from './mdx/image-imports.ts'
 import { readModule } from './mdx/local-components.ts'
+import { readAbbreviations } from './notations/abbreviations.ts'
 import { readFences } from './notations/fences.ts'
 import { placeFormulas } from './notations/formulas.ts'
 import { placeNotations } from './notations/place-notations.ts'
@@ -80,7 +83,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   childrenOf(root).unshift(...(input.lead ?? []))
   const hasText = childrenOf(root).some((node) => !isElement(node, 'h1') && textOf(node).trim() !== '')
   const state = createState(input, root, problems)
-  if (input.format === 'md' && !input.isFragment) readPythonMarkdown(state.root, input.source)
+  readMarks(state)
   await includePartials(state, input.read ?? null)
   includeCodeFiles(state, input.images)
   resolveImageImports(state)
@@ -88,9 +91,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   alignCells(state.root)
   refuseCode(state)
   placeComponents(state)
-  placeNotations(state)
-  dropForbidden(state)
-  unnestHeadings(state)
+  placeBlocks(state)
   checkDocument(state)
   const title = input.titleOf?.(firstH1(state)) ?? ''
   if (input.isFragment) flattenHeadings(state, input.hasHeadingIds === true)
@@ -110,6 +111,22 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   const nodes = sanitise(state, childrenOf(state.root))
   if (hasText && !input.isFragment && nodes.every(showsNothing)) reportEmpty(state)
   return { nodes, sections, title, state }
+}
+
+/** Marks that MDX has as code, or not at all. */
+function readMarks({ format, isFragment, root, source }: MarkdownState): void {
+  if (format !== 'md' || isFragment) return
+  readPythonMarkdown(root, source)
+  readAbbreviations(root, source)
+}
+
+/** Whatever engine a page was written for: from here on, it has our components and the elements of HTML. */
+function placeBlocks(state: MarkdownState): void {
+  placeNotations(state)
+  linkFrames(state)
+  dropForbidden(state)
+  splitParagraphs(state)
+  unnestHeadings(state)
 }
 
 /** Whether a reader sees nothing of it. The title is not the author's text. */

@@ -12,11 +12,14 @@ import { unnestLinks } from './links/nested-links.ts'
 import { guardComponents } from './mdx/components-in-markdown.ts'
 import { boldEdits } from './notations/bold.ts'
 import { containerEdits } from './notations/containers.ts'
-import { applyEdits } from './notations/edits.ts'
+import { applyEdits, type Edit } from './notations/edits.ts'
 import { formulaEdits } from './notations/formula-signs.ts'
 import { readHeadingIds } from './notations/heading-ids.ts'
+import { markdownInHtmlEdits } from './notations/markdown-in-html.ts'
 import { type MdxAttempt, recoverMdx } from './notations/recover.ts'
 import { asWritten, bringBack, setAside } from './notations/set-aside.ts'
+import { slashBlockEdits } from './notations/slash-blocks.ts'
+import { vueEdits } from './notations/vue-tags.ts'
 import { isElement, type Root, type TreeNode, walk } from './tree.ts'
 
 interface SyntaxProblem {
@@ -53,6 +56,7 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
     ...containerEdits(aside.text),
     ...boldEdits(aside.text),
     ...formulaEdits(aside.text),
+    ...(options.format === 'md' ? editsOfMd(aside.text) : []),
   ])
   const toFile = (offset: number) => aside.toSource(edited.toSource(offset))
   try {
@@ -76,6 +80,11 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
     problems.push({ code: 'DC101', message: 'The page is nested too deeply.', position: { line: 1, column: 1 } })
     return { root: writtenOnly(source), problems }
   }
+}
+
+/** Notations that MDX doesn't have. */
+function editsOfMd(source: string): Edit[] {
+  return [...vueEdits(source), ...slashBlockEdits(source), ...markdownInHtmlEdits(source)]
 }
 
 /** The whole text as it was written: for a page of which nothing else can be shown. */

@@ -32,6 +32,7 @@ describe('readSections (spec: search.text)', () => {
     ['a hard break is a newline', 'One\\\ntwo', 'One\ntwo'],
     ['text of links, emphasis and inline code', '[a](/x) **b** *c* `d`', 'a b c d'],
     ['code has lines of its own, each trimmed', 'Text\n\n```js\n  a\n    b\n```\n\nMore', 'Text\na\nb\nMore'],
+    ['the name of a block of code is a line', 'Text\n\n```js title="pour.js"\na\n```', 'Text\npour.js\na'],
     ['cells end with a tab, rows with nothing', '| a | b |\n| - | - |\n| 1 | 2 |', 'a\tb\t1\t2'],
     [
       'blocks that follow each other are apart (spec: search.shape)',

@@ -1,6 +1,7 @@
 /** Extracts the plain text of a page by section, for search (spec: search.text), with a newline between paragraphs. */
 import type { Json } from '../../../core/json.ts'
 import type { Section } from '../../../core/page.ts'
+import { fenceName } from './notations/fences.ts'
 import { type ComponentNode, childrenOf, isElement, isParent, type Root, type TreeNode, walk } from './tree.ts'
 
 interface SectionOptions {
@@ -62,6 +63,8 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
     if (tag === 'pre' && !options.codeblocks) return add('\n\n')
     const isBlock = BLOCKS.has(tag) || (node.type === 'component' && !node.isInline)
     if (isBlock) add('\n')
+    const name = tag === 'pre' && isElement(node) ? fenceName(node) : null
+    if (name !== null) add(`${name}\n`)
     if (node.type === 'component') for (const label of labelsOf(node)) add(node.isInline ? `${label} ` : `${label}\n`)
     if (tag === 'p' && last !== '' && last !== '\n' && last !== '\t') add('\n')
     // Fence text is in a `code` inside the `pre`.

@@ -91,6 +91,15 @@ export const DROPPED_WHOLE = new Set(
   ),
 )
 
+/** Every element of HTML, also obsolete ones: what isn't among them is a component of somebody's. */
+export const HTML_NAMES: ReadonlySet<string> = new Set([
+  ...ELEMENTS.keys(),
+  ...DROPPED_WHOLE,
+  ...'acronym area basefont big blink body button center data datalist dialog dir fieldset font footer form frame header hgroup html image label legend main map marquee menu nav nobr noscript optgroup option output picture progress rb rtc search slot source strike track tt'.split(
+    ' ',
+  ),
+])
+
 /** Classes that our own styles use. Any other class would do nothing or cause harm. */
 export const CLASSES = new Set([
   'contains-task-list',

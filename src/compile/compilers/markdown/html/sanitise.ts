@@ -85,7 +85,8 @@ function cleanProperties(
   for (const [name, value] of Object.entries(node.properties)) {
     if (value === null || value === undefined || value === false) continue
     if (!GLOBAL_ATTRIBUTES.has(name) && !allowed.has(name)) {
-      if (QUIETLY_LEFT_OUT.has(name) || (name === 'name' && ids.headings.has(String(value)))) continue
+      if (QUIETLY_LEFT_OUT.has(name) || CODE_OF_VUE.test(name) || (name === 'name' && ids.headings.has(String(value))))
+        continue
       report(`The attribute "${attributeName(name)}" of <${node.tagName}> isn't allowed and was removed.`)
       continue
     }
@@ -100,6 +101,9 @@ function cleanProperties(
 
 /** Removed without a report: how a link opens is the reader's choice, and how a block is aligned says nothing. */
 const QUIETLY_LEFT_OUT = new Set(['target', 'align', 'vAlign', 'markdown', 'classname'])
+
+/** `v-if`, `:class`, `@click`: code, of which a reader sees nothing. */
+const CODE_OF_VUE = /^(?:v-|[:@])/i
 
 /** Choose between forms of one image; the image itself stays. */
 const QUIETLY_UNWRAPPED = new Set(['picture', 'source'])

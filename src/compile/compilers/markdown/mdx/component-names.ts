@@ -11,6 +11,11 @@ export function componentNamed(name: string): AuthorComponent | null {
   return isPart && name === `${owner}.${part}` ? part : null
 }
 
+/** `<tea-cup>`: a web component, or one of Vue. Names that start with `dc-` are made by our own steps. */
+export function isCustomElement(name: string): boolean {
+  return /^[a-z][\w.]*-/.test(name) && !name.startsWith('dc-')
+}
+
 /** Callout types of other engines, and our equivalents. */
 const CALLOUTS: { readonly [type: string]: string } = {
   abstract: 'info',

@@ -1,12 +1,26 @@
 /**
- * Components in `.md` files, where they do not work: braces are text, and HTML has no self-closing `<Video … />`, so
+ * Components in `.md` files, where ours do not work: braces are text, and HTML has no self-closing `<Video … />`, so
  * the tag would swallow the rest of the page. Their tags are renamed to a name that HTML ignores, and the author gets a
- * problem.
+ * problem. Those of other engines (VitePress has components in `.md`) are read as in `.mdx`.
  */
 
+import { HTML_NAMES } from '../html/allowed-html.ts'
 import type { MarkdownState } from '../state.ts'
-import { childrenOf, isElement, isParent, type Root, startOf, type TreeNode, text, transform, walk } from '../tree.ts'
-import { componentNamed } from './component-names.ts'
+import {
+  type ComponentNode,
+  childrenOf,
+  type Element,
+  isElement,
+  isParent,
+  type JsxNode,
+  type Root,
+  startOf,
+  type TreeNode,
+  text,
+  transform,
+  walk,
+} from '../tree.ts'
+import { componentNamed, isCustomElement } from './component-names.ts'
 
 const TAG = /<(\/?)([A-Z]\w{0,40}(?:\.[A-Z]\w{0,40})?)([\s/][^<>]*)?>/g
 const WRITTEN = /<([A-Z]\w*(?:\.[A-Z]\w*)?)[\s/>]/
@@ -20,7 +34,8 @@ export function guardComponents(root: Root): void {
 }
 
 function guarded(tag: string, slash: string, name: string, attributes = ''): string {
-  if (componentNamed(name) === null) return tag
+  // `<BR>` and `<Table>` are HTML in any case.
+  if (componentNamed(name) === null && HTML_NAMES.has(name.toLowerCase())) return tag
   const element = PREFIX + name.toLowerCase().replace('.', '-')
   if (slash !== '') return `</${element}>`
   const isEmpty = attributes.endsWith('/')
@@ -48,24 +63,43 @@ export function reportInMarkdown(state: MarkdownState): void {
     }
   }
   visit(state.root)
-  transform(state.root, (node) => {
-    if (!isElement(node) || !node.tagName.startsWith(PREFIX)) return node
-    const said = ['title', 'text', 'label', 'name', 'description'].flatMap((name) => {
-      const value = node.properties[name]
-      return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
-    })
-    const [label] = said
-    // VitePress has this one component in its Markdown: `<Badge type="tip" text="new" />`.
-    if (node.properties.dataName === 'Badge' && label !== undefined && childrenOf(node).length === 0)
-      return {
-        type: 'component',
-        name: 'Badge',
-        props: {},
-        children: [text(label)],
-        isInline: true,
-        position: node.position,
-      }
-    report(node, String(node.properties.dataName ?? 'component'))
-    return [...said.map((value) => text(`${value} `)), ...childrenOf(node)]
+  transform(state.root, (node, parent) => {
+    if (!isElement(node)) return node
+    const isGuarded = node.tagName.startsWith(PREFIX)
+    const name = isGuarded ? String(node.properties.dataName ?? 'component') : node.tagName
+    if (isGuarded ? componentNamed(name) === null : isCustomElement(name))
+      return asJsx(node, name, 'tagName' in parent && parent.tagName === 'p')
+    if (!isGuarded) return node
+    const texts = textsOf(node)
+    const badge = name === 'Badge' && childrenOf(node).length === 0 ? badgeOf(node, texts) : null
+    if (badge !== null) return badge
+    report(node, name)
+    return [...texts.map((value) => text(`${value} `)), ...childrenOf(node)]
   })
+}
+
+/** Texts of the attributes that a reader may have seen. */
+function textsOf({ properties }: Element): string[] {
+  return ['title', 'text', 'label', 'name', 'description'].flatMap((name) => {
+    const value = properties[name]
+    return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
+  })
+}
+
+/** VitePress has this one component in its Markdown: `<Badge type="tip" text="new" />`. */
+function badgeOf({ position }: Element, [label]: readonly string[]): ComponentNode | null {
+  if (label === undefined) return null
+  return { type: 'component', name: 'Badge', props: {}, children: [text(label)], isInline: true, position }
+}
+
+/** A component that isn't ours, as `.mdx` files have it, so that its texts stay in the same way. */
+function asJsx(node: Element, name: string, isInText: boolean): JsxNode {
+  const attributes = Object.entries(node.properties).flatMap(([property, value]): JsxNode['attributes'] =>
+    // What starts with a sign is code of Vue: `:items="list"`, `@click`, `#title`.
+    property === 'dataName' || !/^[A-Za-z]/.test(property) || typeof value === 'object'
+      ? []
+      : [{ type: 'mdxJsxAttribute', name: property, value: value === true ? null : String(value ?? '') }],
+  )
+  const type = isInText ? 'mdxJsxTextElement' : 'mdxJsxFlowElement'
+  return { type, name, attributes, children: node.children, position: node.position } as JsxNode
 }

@@ -20,7 +20,7 @@ import {
 } from '../tree.ts'
 import { placeOfAttribute } from './attribute-places.ts'
 import { checkAttribute } from './attribute-types.ts'
-import { calloutMeant, componentNamed } from './component-names.ts'
+import { calloutMeant, componentNamed, isCustomElement } from './component-names.ts'
 import { reportInMarkdown } from './components-in-markdown.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
 import { fillTemplate } from './local-components.ts'
@@ -37,7 +37,7 @@ export function placeComponents(state: MarkdownState): void {
   transform(state.root, (node, parent) => {
     if (!isJsx(node)) return node
     if (node.name === null) return childrenOf(node)
-    if (/^[a-z][\w-]*$/.test(node.name)) return htmlElement(state, node, node.name)
+    if (/^[a-z][\w-]*$/.test(node.name) && !isCustomElement(node.name)) return htmlElement(state, node, node.name)
     if (state.module.templates.has(node.name)) return fillTemplate(node, state.module)
     const name = state.module.exported.has(node.name) ? null : componentNamed(node.name)
     if (name === null) return unknownComponent(state, node, node.name)

@@ -2,6 +2,7 @@
  * Components of other documentation engines that mean something we have: each becomes our component or plain HTML, with
  * every text of its attributes that a reader saw. Long, because it is a list of components.
  */
+import { isJsonObject } from '@dev-center/contract/json'
 import type { Json } from '../../../../core/json.ts'
 import { slug } from '../../../../core/words/slug.ts'
 import { callout, component, tabs } from '../notations/place-notations.ts'
@@ -31,8 +32,9 @@ const GROUPS =
   'AccordionGroup CardGroup Columns Column Row Col Grid GridItem Panel RequestExample ResponseExample LinkGrid Container Center Wrapper View Visibility Tiles Color Banner'.split(
     ' ',
   )
-/** Show nothing that can be read. */
-const NOTHING = 'Icon Head BrowserOnly Spacer Divider Separator TOCInline'.split(' ')
+/** Show nothing of their attributes. */
+const NOTHING =
+  'Icon Head BrowserOnly ClientOnly Suspense Fragment Translate Trans Spacer Divider Separator TOCInline'.split(' ')
 
 const CHANGES: { readonly [name: string]: Change } = {
   ...Object.fromEntries(CALLOUTS.map((name) => [name, asCallout(name)])),
@@ -54,10 +56,7 @@ const CHANGES: { readonly [name: string]: Change } = {
   CodeBlock: (attributes, children, node) => {
     // A template literal is a block already (expressions.ts).
     if (children.some((child) => isElement(child, 'pre'))) return children
-    const language = said(attributes, 'language') ?? said(attributes, 'lang')
-    const code = children.map(textOf).join('').trim()
-    const properties = language === null ? {} : { className: [`language-${language}`] }
-    return [element('pre', {}, [element('code', properties, [text(`${code}\n`)])], node)]
+    return [codeOf(said(attributes, 'language') ?? said(attributes, 'lang'), nameOfCode(attributes), children, node)]
   },
   CodeGroup: panelsOf,
   CodeBlocks: panelsOf,
@@ -75,9 +74,9 @@ const CHANGES: { readonly [name: string]: Change } = {
   ResponseField: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
   Property: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
   Frame: (attributes, children, node) => {
-    const caption = said(attributes, 'caption')
-    if (caption === null) return children
-    return [element('figure', {}, [...children, element('figcaption', {}, [text(caption)])], node)]
+    const [hint, caption] = [paragraphs([said(attributes, 'hint')], node), said(attributes, 'caption')]
+    if (caption === null) return [...hint, ...children]
+    return [...hint, element('figure', {}, [...children, element('figcaption', {}, [text(caption)])], node)]
   },
   Tooltip: (attributes, children) => {
     const tip = ['headline', 'tip', 'content', 'cta'].flatMap((one) => said(attributes, one) ?? [])
@@ -101,6 +100,13 @@ const CHANGES: { readonly [name: string]: Change } = {
     ...paragraphs([said(attributes, 'description')], node),
     ...wrapped(children, node),
   ],
+  Mermaid: (attributes, children, node) => {
+    const chart = ['chart', 'code', 'value', 'graph', 'definition'].flatMap((one) => said(attributes, one) ?? [])[0]
+    return chart === undefined ? children : [codeOf('mermaid', null, [text(chart)], node)]
+  },
+  ...Object.fromEntries(
+    ['YouTube', 'YouTubeEmbed', 'Youtube', 'YoutubeEmbed', 'LiteYouTube'].map((name) => [name, youTube]),
+  ),
   Tile: card,
   LinkCard: card,
   CompactCard: card,
@@ -132,7 +138,31 @@ export function groupCards(nodes: readonly TreeNode[], from: JsxNode): TreeNode[
 export function fromOtherEngine(name: string, attributes: Attributes, node: JsxNode): TreeNode[] | null {
   const children = childrenOf(node)
   if (Object.hasOwn(CHANGES, name)) return CHANGES[name]?.(attributes, children, node) ?? null
-  return null
+  return /(?:Image|Img|Picture|Screenshot)$/.test(name) ? picture(attributes, children, node) : null
+}
+
+/** `<ThemedImage>`, `<ThemeAwareImage>`: the image for light pages. */
+function picture(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] | null {
+  const { sources } = attributes
+  const places: Attributes = { ...attributes, ...(isJsonObject(sources) && { light: sources.light ?? null }) }
+  const [src] = ['src', 'light', 'lightSrc', 'srcLight', 'lightImage', 'image', 'default'].flatMap(
+    (one) => said(places, one) ?? [],
+  )
+  if (src === undefined) return null
+  const image = element('img', { src, alt: said(attributes, 'alt') ?? said(attributes, 'title') ?? '' }, [], node)
+  const caption = said(attributes, 'caption')
+  if (node.type === 'mdxJsxTextElement') return [image, ...children]
+  if (caption === null) return [element('p', {}, [image], node), ...children]
+  return [element('figure', {}, [image, element('figcaption', {}, [text(caption)])], node), ...children]
+}
+
+function youTube(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
+  const [named] = ['videoId', 'videoid', 'id', 'youTubeId', 'youtubeId', 'video', 'src', 'url'].flatMap(
+    (one) => said(attributes, one) ?? [],
+  )
+  if (named === undefined) return children
+  const src = /^https?:/.test(named) ? named : `https://www.youtube.com/watch?v=${encodeURIComponent(named)}`
+  return [component('Video', { src, title: said(attributes, 'title') ?? src }, [], node), ...children]
 }
 
 /** A card outside a group, or without a link: the same texts, as a paragraph. */
@@ -156,7 +186,14 @@ const SHOWN =
  * Text of a component that nobody knows: its attributes come before its content. Not the type of a misspelled one of
  * ours, which is an option.
  */
-export function visibleTexts(attributes: Attributes, isMisspelled: boolean, isOwnersCode: boolean): string[] {
+export function visibleTexts(
+  component: string,
+  attributes: Attributes,
+  isMisspelled: boolean,
+  isOwnersCode: boolean,
+): string[] {
+  // `<Icon32 name="play" />`: the name of a picture.
+  if (/Icon\d*$/.test(component)) return []
   // Of the owner's own code, any attribute may be shown that looks like words.
   const others = isOwnersCode
     ? Object.keys(attributes).filter((name) => !SHOWN.includes(name) && !OPTION.test(name))
@@ -169,7 +206,7 @@ export function visibleTexts(attributes: Attributes, isMisspelled: boolean, isOw
 
 /** Attributes that say how a component looks or where it leads. */
 const OPTION =
-  /^(?:class|className|style|id|key|ref|slot|as|is|src|href|to|url|link|image|img|alt|icon|color|size|width|height|align|variant|kind|theme|layout|cols|columns|gap|lang|language|target|rel|role|on[A-Z].*|data-.*|aria-.*|.*(?:Color|Size|Icon|Class|ClassName|Style|Url|Src|Href|Id))$/
+  /^(?:class|className|style|id|key|ref|slot|as|is|src|href|to|url|link|image|img|alt|icon|color|size|width|height|align|variant|kind|theme|layout|cols|columns|gap|lang|language|target|rel|role|on[A-Z].*|data-.*|aria-.*|.*(?:Color|Size|Width|Height|Icon|Class|ClassName|Style|Url|Src|Href|Id))$/
 
 function asCallout(type: string): Change {
   return (attributes, children, node) => {
@@ -220,6 +257,19 @@ function asTab(attributes: Attributes, children: TreeNode[], node: JsxNode): Tre
   return [component('Tab', label === null ? {} : { label }, wrapped(children, node), node)]
 }
 
+/** What another engine shows above a block of code. */
+function nameOfCode(attributes: Attributes): string | null {
+  const name = said(attributes, 'title') ?? said(attributes, 'filename')
+  return name === null || /["\n]/.test(name) ? null : name
+}
+
+function codeOf(language: string | null, name: string | null, children: readonly TreeNode[], node: JsxNode): Element {
+  const properties = language === null ? {} : { className: [`language-${language}`] }
+  const code = element('code', properties, [text(`${children.map(textOf).join('').trim()}\n`)])
+  if (name !== null) code.data = { meta: `filename="${name}"` }
+  return element('pre', {}, [code], node)
+}
+
 function panelsOf(_: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] {
   const group = tabs(children, node)
   return Array.isArray(group) ? group : [group]
@@ -248,7 +298,7 @@ function field(
 }
 
 /** Text on the line of its tag (`<Step title="…">Pour.</Step>`) is a paragraph of its own. */
-function wrapped(children: TreeNode[], node: JsxNode): TreeNode[] {
+export function wrapped(children: TreeNode[], node: JsxNode): TreeNode[] {
   const isInline = (child: TreeNode) =>
     child.type === 'text' || (isElement(child) && INLINE.has(child.tagName)) || isInlineComponent(child)
   const out: TreeNode[] = []

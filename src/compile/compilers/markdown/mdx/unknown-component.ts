@@ -1,12 +1,13 @@
 /** Components that are not ours, or not written by our rules: what a reader saw of them stays on the page. */
+import { isJsonObject } from '@dev-center/contract/json'
 import { AUTHOR_COMPONENTS } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
 import { flowOf } from '../../../../core/vocabulary.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { MarkdownState } from '../state.ts'
-import { childrenOf, element, type JsxNode, startOf, type TreeNode, text } from '../tree.ts'
+import { childrenOf, type Element, element, isElement, type JsxNode, startOf, type TreeNode, text } from '../tree.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
-import { card, fromOtherEngine, groupCards, isGroup, visibleTexts } from './other-engines.ts'
+import { card, fromOtherEngine, groupCards, isGroup, visibleTexts, wrapped } from './other-engines.ts'
 
 /** A card that leads somewhere and stands alone, or in a group of another engine: there they need no `<Cards>`. */
 export function aloneCard(node: JsxNode, around: string | null, asCard: () => TreeNode[]): TreeNode[] | null {
@@ -29,23 +30,52 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
   // One of the page's own code is one decision for its author, however often it is used.
   const isReported = isLocal && state.problems.some((known) => known.code === 'DC104' && known.message === message)
   if (!isReported) state.report('DC104', startOf(node), message, { length: name.length + 1, hint })
-  const shown = visibleTexts(attributes, meant !== undefined, isLocal)
+  const shown = visibleTexts(name, attributes, meant !== undefined, isLocal)
   const isText = isInline(node)
   const texts = shown.map((one, index): TreeNode => {
     const said = index === 0 ? linked(attributes, [text(one)], node) : [text(isText ? ` ${one}` : one)]
     return isText ? (said[0] ?? text('')) : element('p', {}, said, node)
   })
+  const children = isText ? childrenOf(node) : wrapped(childrenOf(node), node)
   const label = attributes.label ?? attributes.title ?? attributes.value
   return [
     {
       type: 'component',
       name: 'UnknownComponent',
       props: { name: shorten(name), ...(typeof label === 'string' && { label }) },
-      children: [...texts, ...childrenOf(node)],
+      children: [
+        ...texts,
+        ...listedTexts(attributes, node),
+        ...(texts.length === 0 ? linkedLine(attributes, children, node) : children),
+      ],
       isInline: isText,
       position: node.position,
     },
   ]
+}
+
+/** `<Link to="/tea">Tea</Link>`: its line of text is the link. */
+function linkedLine(attributes: { readonly [name: string]: Json }, children: TreeNode[], from: JsxNode): TreeNode[] {
+  const [only] = children
+  if (children.length === 1 && only !== undefined && isElement(only, 'p')) {
+    only.children = linked(attributes, childrenOf(only), from) as Element['children']
+    return children
+  }
+  const isLine = children.length > 0 && children.every((child) => child.type === 'text' || isElement(child, 'code'))
+  return isLine ? linked(attributes, children, from) : children
+}
+
+/** `items={[{ title: 'Assam', href: '/assam' }]}`: each item that says something is one of a list. */
+function listedTexts(attributes: { readonly [name: string]: Json }, from: JsxNode): TreeNode[] {
+  return Object.values(attributes).flatMap((list): TreeNode[] => {
+    if (!Array.isArray(list)) return []
+    const items = list.filter(isJsonObject).flatMap((item): TreeNode[] => {
+      const [first, ...others] = visibleTexts('', item, true, false)
+      if (first === undefined) return []
+      return [element('li', {}, [...linked(item, [text(first)], from), ...others.map((one) => text(` ${one}`))], from)]
+    })
+    return items.length === 0 ? [] : [element('ul', {}, items, from)]
+  })
 }
 
 /** What a component says leads where the component led. */

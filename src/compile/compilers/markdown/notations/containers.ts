@@ -21,7 +21,8 @@ interface Opened {
 }
 
 const MAY_HAVE = /^[ \t>]*(?::{3,}|!!!|\?\?\?|===)/m
-const OPENING = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)/
+/** Not `::: package.module`, which is for a generator of references. */
+const OPENING = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?![\w.-])/
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
 const INDENTED = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]/
 
@@ -84,7 +85,7 @@ function titleOf(rest: string): string {
   return (bracketed?.[1] ?? withoutAttributes).trim()
 }
 
-function openingTags(name: string, title: string, indent: string): { tag: string; text: string } {
+export function openingTags(name: string, title: string, indent: string): { tag: string; text: string } {
   if (name === 'details') return { tag: DETAILS_TAG, text: openDetails(title || 'Details', indent) }
   if (name === 'code-group' || name === 'tabs') return { tag: TABS_TAG, text: `\n${indent}<${TABS_TAG}>\n` }
   if (PLAIN.has(name))

@@ -34,6 +34,12 @@ export function takeFenceLabel(pre: Element, index: number): string {
   return filename
 }
 
+/** The name that is shown above the code; null if it has none. */
+export function fenceName(pre: Element): string | null {
+  const code = codeOf(pre)
+  return code === null ? null : parseFenceMeta(metaOf(code)).filename
+}
+
 function codeOf(pre: TreeNode): Element | null {
   if (!isElement(pre, 'pre')) return null
   const code = childrenOf(pre).find((child) => isElement(child, 'code'))

@@ -21,6 +21,9 @@ import { takeFenceLabel } from './fences.ts'
 /** `[!NOTE]` at the start of a quote, with a sign for folded ones and a title, as code hosts and editors show it. */
 const ALERT = /^\[!([A-Za-z]+)\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/
 
+/** `[[toc]]` of VitePress, `[TOC]` of MkDocs, `[[_TOC_]]` of code hosts. */
+const CONTENTS = /^\s*(?:\[toc\]|\[\[_?toc_?\]\])\s*$/i
+
 export function placeNotations(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (!isElement(node)) return node
@@ -28,6 +31,9 @@ export function placeNotations(state: MarkdownState): void {
     switch (node.tagName) {
       case 'blockquote':
         return alert(node) ?? node
+      // The page has its list of contents beside it.
+      case 'p':
+        return CONTENTS.test(textOf(node)) && !children.some((child) => isElement(child, 'a')) ? [] : node
       case 'a':
         nameToId(node)
         return node

@@ -1,6 +1,7 @@
 /**
  * Marks of Python-Markdown and its extensions, which pages of MkDocs have: attribute lists (`{ .md-button }`), `==marked==`,
- * keys (`++ctrl+s++`), icons (`:material-cup:`), and lists of definitions. Only in `.md` files, where MkDocs has its pages.
+ * `^^inserted^^`, `H~2~O`, `x^2^`, keys (`++ctrl+s++`), icons (`:material-cup:`), and lists of definitions. Only in `.md` files, where
+ * MkDocs has its pages.
  */
 import {
   childrenOf,
@@ -14,21 +15,29 @@ import {
   transform,
 } from '../tree.ts'
 
-const MAY_HAVE = /\{:? ?[.#]|\{: |==|\+\+|:(?:material|octicons|fontawesome|simple)-|^:[ \t]/m
+const MAY_HAVE = /\{:? ?[.#]|\{: |==|\^|~|\+\+|:(?:material|octicons|fontawesome|simple)-|^:[ \t]/m
 
 export function readPythonMarkdown(root: Root, source: string): void {
   if (!MAY_HAVE.test(source)) return
   transform(root, (node, parent) => {
     if (isElement(node) && TAKES_LIST.has(node.tagName)) takeAttributeLists(node)
+    if (isElement(node, 'del')) lowerIfAttached(node, source)
     if (isElement(node, 'p')) return definitions(node) ?? node
     const isCode = 'tagName' in parent && /^(?:code|pre|kbd|script|style)$/.test(parent.tagName)
-    return node.type === 'text' && !isCode ? marked(node.value) : node
+    return node.type === 'text' && !isCode ? (marked(node.value) ?? node) : node
   })
 }
 
 const TAKES_LIST = new Set('p li h1 h2 h3 h4 h5 h6 td th figcaption strong em a dd dt'.split(' '))
 const LIST =
   /^\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[\w%-]+))(?:[ \t]+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[\w%-]+)))*)[ \t]*\}/
+
+/** `H~2~O`: one tilde inside a word lowers what two would strike. */
+function lowerIfAttached(node: Element, source: string): void {
+  const at = node.position?.start.offset ?? 0
+  if (at === 0 || !/^[\p{L}\p{N})]~[^\s~]/u.test(source.slice(at - 1, at + 2))) return
+  if (/^[^\s]{1,20}$/.test(textOf(node))) node.tagName = 'sub'
+}
 
 /** An attribute list belongs to the element before it, or, at the end, to the block itself. Of the attributes only the ID is kept. */
 function takeAttributeLists(parent: Element): void {
@@ -56,20 +65,22 @@ function identify(node: Element, list: string): void {
 }
 
 const MARK =
-  /==(?=[^\s=])([^=\n]{1,300}?)(?<=[^\s=])==|\+\+(?=[^\s+])([a-z\d][\w+-]{0,60}|"[^"\n]{1,40}")\+\+|:(?:material|octicons|fontawesome|simple)-[a-z\d-]{1,80}:(?:\{[^}]{0,100}\})?/g
+  /==(?=[^\s=])([^=\n]{1,300}?)(?<=[^\s=])==|\^\^(?=[^\s^])([^^\n]{1,300}?)(?<=[^\s^])\^\^|(?<=[\p{L}\p{N})])\^([^\s^]{1,20})\^|\+\+(?=[^\s+])([a-z\d][\w+-]{0,60}|"[^"\n]{1,40}")\+\+|:(?:material|octicons|fontawesome|simple)-[a-z\d-]{1,80}:(?:\{[^}]{0,100}\})?/gu
 
-/** Text with its marks as elements. Icons say nothing that can be read. */
-function marked(value: string): TreeNode | TreeNode[] {
+/** Text with its marks as elements; null if it has none. Icons say nothing that can be read. */
+function marked(value: string): TreeNode[] | null {
   const nodes: TreeNode[] = []
   let from = 0
   for (const match of value.matchAll(MARK)) {
-    const [whole, highlighted, keys] = match
+    const [whole, highlighted, inserted, raised, keys] = match
     if (match.index > from) nodes.push(text(value.slice(from, match.index)))
     if (highlighted !== undefined) nodes.push(element('mark', {}, [text(highlighted)]))
+    if (inserted !== undefined) nodes.push(element('ins', {}, [text(inserted)]))
+    if (raised !== undefined) nodes.push(element('sup', {}, [text(raised)]))
     if (keys !== undefined) nodes.push(...keyNodes(keys))
     from = match.index + whole.length
   }
-  if (from === 0) return text(value)
+  if (from === 0) return null
   return from < value.length ? [...nodes, text(value.slice(from))] : nodes
 }
 

@@ -11,6 +11,7 @@ import { checkPlainMarkup } from './plain-markup.ts'
 import { checkTableCells } from './table-cells.ts'
 import { checkFenceEnds } from './unclosed-fence.ts'
 import { checkReferences } from './undefined-reference.ts'
+import { checkUnreadNotations } from './unread-notation.ts'
 
 const DOCUMENT_RULES: readonly ((state: MarkdownState) => void)[] = [
   checkHeadingOrder,
@@ -24,6 +25,7 @@ const DOCUMENT_RULES: readonly ((state: MarkdownState) => void)[] = [
   checkPlainMarkup,
   checkReferences,
   checkTableCells,
+  checkUnreadNotations,
 ]
 
 export function checkDocument(state: MarkdownState): void {
