@@ -3,23 +3,46 @@
  * (spec: accessibility.automatic, serving.headers, shell.typeface). Axe on a wide screen is in every-kind.test.ts.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { arrive } from './arrival.ts'
+import { type Arrival, arrive } from './arrival.ts'
 import { DESKTOP, excessWidth, PHONE } from './browser.ts'
 import { ERROR_KINDS, PAGE_KINDS } from './page-kinds.ts'
 import { axeInScheme, visitBy } from './visit.ts'
 
 const kinds = Object.entries(PAGE_KINDS)
 
+/** Most of an arrival is waiting until nothing moves, so those of the next kind begin while this one is tested. */
+const begun = new Map<string, Promise<Arrival>>()
+
+const keyOf = (path: string, { width }: typeof PHONE) => `${width} ${path}`
+
+function begin(path: string): void {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const arrival = arrive(path, viewport)
+    begun.set(keyOf(path, viewport), arrival)
+    // A failure is that of the tests, which then arrive again.
+    arrival.catch(() => undefined)
+  }
+}
+
+function arriveOnce(path: string, viewport: typeof PHONE): Promise<Arrival> {
+  const key = keyOf(path, viewport)
+  const arrival = begun.get(key) ?? arrive(path, viewport)
+  begun.delete(key)
+  return arrival
+}
+
 describe.each(kinds)('%s', (kind, path) => {
-  const onPhone = visitBy(() => arrive(path, PHONE))
+  const onPhone = visitBy(() => arriveOnce(path, PHONE))
   const visits = [
-    ['desktop', visitBy(() => arrive(path, DESKTOP))],
+    ['desktop', visitBy(() => arriveOnce(path, DESKTOP))],
     ['phone', onPhone],
   ] as const
 
-  // Both at once, because most of an arrival is waiting until nothing moves. A failure is that of the tests.
   beforeAll(async () => {
+    if (!begun.has(keyOf(path, PHONE))) begin(path)
     await Promise.allSettled(visits.map(([, look]) => look(async () => undefined)))
+    const [, next] = kinds[kinds.findIndex(([name]) => name === kind) + 1] ?? []
+    if (next !== undefined) begin(next)
   })
 
   it.each(visits)('does not wait for its font, which moves nothing visible when it loads (%s)', (_name, look) =>

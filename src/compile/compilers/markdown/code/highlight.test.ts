@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
 import type { Body, BodyComponent, BodyNode } from '../../../../core/body.ts'
 import { codeBlock, PLAIN_BLOCK } from './code-block.ts'
@@ -38,6 +40,16 @@ describe('highlight', () => {
     expect(lines[150]?.[0]?.kind).toBe('c')
     expect(lines.at(-1)?.[0]?.kind).toBe('k')
     expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
+  })
+
+  test('does not depend on how many patterns the process has compiled before', async () => {
+    const block: Code = { code: 'a { font-family: Lucida Console, Courier New, serif }', language: 'css' }
+    const worker = new Worker(new URL('../../../../../tests/fixtures/highlight-late.worker.ts', import.meta.url), {
+      workerData: block,
+    })
+    const [late] = await once(worker, 'message')
+    expect(late).toEqual(await highlight(block))
+    expect(late.lines.flat()).toContainEqual({ text: 'Lucida', kind: 'n' })
   })
 
   test.each([

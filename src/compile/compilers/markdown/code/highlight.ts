@@ -130,7 +130,9 @@ async function createHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [CODE_THEME],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // Newer targets write `(?i:…)`, which V8 ignores once its isolate holds a megabyte of compiled patterns: colors would
+    // depend on what the process has highlighted before. This target writes both cases of each letter (decision 0092).
+    engine: createJavaScriptRegexEngine({ forgiving: true, target: 'ES2024' }),
   })
 }
 
