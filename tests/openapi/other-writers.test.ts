@@ -1,5 +1,5 @@
 /**
- * Forms that documents of other writers have: merges, numbers of any size, expressions in paths, documents inside texts,
+ * Forms that documents of other writers have: merges, expressions in paths, documents inside texts,
  * maps by pattern. Each with the value that is right for it.
  */
 import { describe, expect, it } from 'vitest'
@@ -70,23 +70,6 @@ paths:
     const { generated } = await compileCase('x.openapi.json', text)
     expect(JSON.stringify([...generated])).toContain('<<')
   })
-})
-
-it('keeps a number that no double can hold, digit by digit', async () => {
-  const result = await compiled(`
-paths:
-  /a:
-    put:
-      summary: Put
-      parameters: [{ name: e, in: query, required: true, schema: { type: number }, example: 1e400 }]
-      requestBody: { content: { application/json: { schema: { type: number }, example: -2.5E+999 } } }
-      responses: { '204': { description: ok } }
-`)
-  expect(messages(result)).toEqual([])
-  expect(result.operations[0]?.request?.url).toContain('e=1e400')
-  expect(result.operations[0]?.request?.body).toEqual({ kind: 'json', text: '-2.5E+999' })
-  expect(result.file('.yaml')).toContain('example: -2.5E+999')
-  expect(messages(await compiled('paths: {}\nx-a: .inf\n'))).toEqual([".inf isn't a number that JSON can represent."])
 })
 
 it('finds the parameter of an expression in a path, and says once what is wrong with it', async () => {

@@ -16,12 +16,9 @@ export function isMarkedNumber(text: string): boolean {
   return text.startsWith(MARK)
 }
 
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
-
 /** The number as written if JavaScript would round it; undefined if JSON cannot express it. */
 export function exactNumber(value: number, source: string): number | string | undefined {
-  // JSON has numbers of any size, but neither .inf nor .nan.
-  if (!Number.isFinite(value)) return JSON_NUMBER.test(source) ? markNumber(source) : undefined
+  if (!Number.isFinite(value)) return undefined
   const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15
   return isRounded && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? markNumber(source) : value
 }

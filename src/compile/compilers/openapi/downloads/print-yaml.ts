@@ -98,7 +98,7 @@ function printScalar(value: Json): string {
 }
 
 function printMarked(text: string): string {
-  return /^-?\d[\d.eE+-]*$/.test(text.slice(1)) ? text.slice(1) : printText(text)
+  return /^-?[\d.]+$/.test(text.slice(1)) ? text.slice(1) : printText(text)
 }
 
 /** Characters that only an escape can stand for (YAML 1.2.2, 5.1), and line ends of YAML 1.1. */
