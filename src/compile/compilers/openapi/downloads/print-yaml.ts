@@ -69,13 +69,19 @@ function printLines(text: string, indent: string): string | null {
     if (text.includes('  ') || text.startsWith(' ') || text.endsWith(' ') || !text.includes(' ')) return null
     return ['>-', ...fold(text, WIDTH - indent.length)].join(`\n${indent}`)
   }
-  const content = text.replace(/\n+$/, '')
+  const content = withoutLineEnds(text)
   // The first line of a block tells its indent.
   if (/^\s/.test(text)) return null
   const chomping = text.length === content.length ? '-' : text.length === content.length + 1 ? '' : '+'
   const kept = chomping === '+' ? text.slice(0, -1) : content
   const lines = kept.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`))
   return [`|${chomping}`, ...lines].join('\n')
+}
+
+function withoutLineEnds(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n') end -= 1
+  return text.slice(0, end)
 }
 
 function fold(text: string, width: number): string[] {

@@ -19,8 +19,10 @@ interface Multipart {
   readonly reader: PageReader
 }
 
+type Header = readonly [name: string, value: string]
+
 interface WrittenPart {
-  readonly headers: readonly Pair[]
+  readonly headers: readonly Header[]
   readonly content: string
 }
 
@@ -45,7 +47,7 @@ export function multipartBody(
   return { contentType: `${contentType}; boundary=${BOUNDARY}`, body: { kind: 'text', text } }
 }
 
-function printPart(headers: readonly Pair[], content: string): string {
+function printPart(headers: readonly Header[], content: string): string {
   return [`--${BOUNDARY}`, ...headers.map(([name, text]) => `${name}: ${text}`), '', content].join('\r\n')
 }
 
