@@ -95,6 +95,29 @@ export function trickyRequests(origin: string): { readonly [name: string]: Sampl
         ],
       },
     },
+    'part headers': {
+      method: 'POST',
+      url: `${origin}/claims`,
+      headers: [['X-Auth-Token', '{{ACCESS_TOKEN}}']],
+      body: {
+        kind: 'multipart',
+        fields: [
+          {
+            name: 'photos',
+            value: 'image_file.jpg',
+            isFile: true,
+            contentType: 'image/jpeg',
+            headers: [
+              ['X-Digest', `it's "a" \\ b\`c \${d} #{e} $f`],
+              ['X-Page', '7'],
+            ],
+          },
+          { name: 'photos', value: 'image_file.jpg', isFile: true, headers: [['X-Page', '8']] },
+          { name: 'note', value: `it's é`, isFile: false, headers: [['X-Language', 'nb']] },
+          { name: 'count', value: '0', isFile: false },
+        ],
+      },
+    },
     file: {
       method: 'PUT',
       url: `${origin}/teas/1/cover`,

@@ -105,11 +105,12 @@ function expectParts(sent: Recorded, fields: readonly MultipartField[]): void {
   expect(boundary).toBeTruthy()
   const parts = sent.body.toString('latin1').split(`--${boundary}`).slice(1, -1)
   expect(parts).toHaveLength(fields.length)
-  fields.forEach(({ name, value, isFile, contentType }, index) => {
+  fields.forEach(({ name, value, isFile, contentType, headers = [] }, index) => {
     const [head = '', ...rest] = (parts[index] ?? '').split('\r\n\r\n')
     const content = Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/, ''), 'latin1')
     expect(head).toContain(`name="${name}"`)
     if (contentType !== undefined) expect(head).toMatch(new RegExp(`^Content-Type: ${contentType}`, 'im'))
+    for (const [header, text] of headers) expect(head.split('\r\n')).toContain(`${header}: ${text}`)
     if (isFile) {
       expect(head).toContain(`filename="${value}"`)
       expect(content).toEqual(FILE_BYTES)

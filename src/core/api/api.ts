@@ -215,6 +215,8 @@ export interface MultipartField {
   readonly isFile: boolean
   /** Type of the part; absent if the client's default is right: text, or the type of the file's name. */
   readonly contentType?: string
+  /** Further headers of the part (OpenAPI, Encoding Object). */
+  readonly headers?: readonly (readonly [name: string, value: string])[]
 }
 
 export interface OperationRow {

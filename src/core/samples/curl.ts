@@ -29,9 +29,14 @@ function bodyParts(body: SampleBody): string[] {
 }
 
 /** `--form-string` takes any text, but no type; in quotes, `--form` takes any text too. */
-function formPart({ name, value, isFile, contentType }: MultipartField): string {
-  const type = contentType === undefined ? '' : `;type=${contentType}`
+function formPart({ name, value, isFile, contentType, headers = [] }: MultipartField): string {
+  const further = headers.map(([header, text]) => `;headers="${escaped(`${header}: ${text}`)}"`).join('')
+  const type = `${contentType === undefined ? '' : `;type=${contentType}`}${further}`
   if (isFile) return `--form ${shellQuoted(`${name}=@${value}${type}`)}`
   if (type === '') return `--form-string ${shellQuoted(`${name}=${value}`)}`
-  return `--form ${shellQuoted(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`
+  return `--form ${shellQuoted(`${name}="${escaped(value)}"${type}`)}`
+}
+
+function escaped(text: string): string {
+  return text.replace(/["\\]/g, '\\$&')
 }

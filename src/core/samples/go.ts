@@ -74,11 +74,11 @@ function goBody(body: SampleBody | null): GoBody {
 
 function multipartBody(fields: readonly MultipartField[]): GoBody {
   const hasFile = fields.some(({ isFile }) => isFile)
-  const hasType = fields.some(({ contentType }) => contentType !== undefined)
+  const hasType = fields.some(hasHeaders)
   const lines = ['payload := &bytes.Buffer{}', 'form := multipart.NewWriter(payload)']
   fields.forEach((field, index) => {
     const { name, value, isFile } = field
-    if (field.contentType === undefined && !isFile) {
+    if (!hasHeaders(field) && !isFile) {
       lines.push(`form.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`)
       return
     }
@@ -98,12 +98,18 @@ function multipartBody(fields: readonly MultipartField[]): GoBody {
 }
 
 /** Only a part with headers of its own has a type. */
-function createPart({ name, value, isFile, contentType }: MultipartField): string {
-  if (contentType === undefined) return `CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`
+function hasHeaders({ contentType, headers = [] }: MultipartField): boolean {
+  return contentType !== undefined || headers.length > 0
+}
+
+function createPart(field: MultipartField): string {
+  const { name, value, isFile, contentType = isFile ? 'application/octet-stream' : 'text/plain', headers = [] } = field
+  if (!hasHeaders(field)) return `CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`
   const quoted = (text: string) => text.replace(/["\\]/g, '\\$&')
   const place = `form-data; name="${quoted(name)}"${isFile ? `; filename="${quoted(value)}"` : ''}`
-  const headers = `"Content-Disposition": {${doubleQuoted(place)}}, "Content-Type": {${doubleQuoted(contentType)}}`
-  return `CreatePart(textproto.MIMEHeader{${headers}})`
+  const all = [['Content-Disposition', place] as const, ['Content-Type', contentType] as const, ...headers]
+  const pairs = all.map(([header, text]) => `${doubleQuoted(header)}: {${doubleQuoted(text)}}`)
+  return `CreatePart(textproto.MIMEHeader{${pairs.join(', ')}})`
 }
 
 /** Raw strings keep JSON readable, but can't contain backticks. */

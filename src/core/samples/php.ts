@@ -1,5 +1,6 @@
 import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
 import { phpDoubleQuoted, phpQuoted } from './literal.ts'
+import { partHeaders } from './multipart.ts'
 
 interface PhpBody {
   /** Statements before the request. */
@@ -55,10 +56,15 @@ function phpBody(body: SampleBody | null): PhpBody {
   }
 }
 
-/** An array has each name once, and a text in it has no type. */
+/** An array has each name once, a text in it has no type, and no part has further headers. */
 function isArrayEnough(fields: readonly MultipartField[]): boolean {
   const names = new Set(fields.map(({ name }) => name))
-  return names.size === fields.length && fields.every(({ isFile, contentType }) => isFile || contentType === undefined)
+  return (
+    names.size === fields.length &&
+    fields.every(
+      ({ isFile, contentType, headers = [] }) => headers.length === 0 && (isFile || contentType === undefined),
+    )
+  )
 }
 
 function fieldArray(fields: readonly MultipartField[]): string {
@@ -71,11 +77,10 @@ function fieldArray(fields: readonly MultipartField[]): string {
 
 /** Parts written out, with the header that names their boundary (RFC 7578). */
 function writtenParts(fields: readonly MultipartField[]): PhpBody {
-  const parts = fields.map(({ name, value, isFile, contentType }) => {
-    const file = isFile ? `; filename="${quotedName(value)}"` : ''
-    const type = contentType ?? (isFile ? 'application/octet-stream' : 'text/plain')
+  const parts = fields.map((field) => {
+    const { value, isFile } = field
     const content = isFile ? `file_get_contents(${phpQuoted(value)})` : phpQuoted(value)
-    return `    [${phpQuoted(`name="${quotedName(name)}"${file}`)}, ${phpQuoted(type)}, ${content}],`
+    return `    [${phpHeaders(partHeaders(field))}, ${content}],`
   })
   return {
     before: [
@@ -84,8 +89,8 @@ function writtenParts(fields: readonly MultipartField[]): PhpBody {
       ...parts,
       '];',
       "$payload = '';",
-      'foreach ($parts as [$name, $type, $content]) {',
-      `    $payload .= ${phpDoubleQuoted(['--$boundary', 'Content-Disposition: form-data; $name', 'Content-Type: $type', '', '$content', ''])};`,
+      'foreach ($parts as [$headers, $content]) {',
+      `    $payload .= ${phpDoubleQuoted(['--$boundary', '$headers', '', '$content', ''])};`,
       '}',
       `$payload .= ${phpDoubleQuoted(['--$boundary--', ''])};`,
       '',
@@ -95,7 +100,7 @@ function writtenParts(fields: readonly MultipartField[]): PhpBody {
   }
 }
 
-/** A name in the header of a part, as browsers write it (WHATWG HTML, 4.10.21.8). */
-function quotedName(name: string): string {
-  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+/** Header lines as a text between double quotes, in which nothing is filled in. */
+function phpHeaders(lines: readonly string[]): string {
+  return phpDoubleQuoted(lines.map((line) => line.replace(/["\\$]/g, '\\$&')))
 }

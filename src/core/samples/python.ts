@@ -42,9 +42,12 @@ function indentFour(text: string): string {
   return text.replace(/^ +/gm, (spaces) => spaces + spaces)
 }
 
-/** A file, or its name, content, and type. */
-function partOf({ value, isFile, contentType }: MultipartField): string {
-  const type = contentType === undefined ? '' : `, ${doubleQuoted(contentType)}`
+/** A file, or its name, content, type, and headers. */
+function partOf({ value, isFile, contentType, headers = [] }: MultipartField): string {
+  const pairs = headers.map(([name, text]) => `${doubleQuoted(name)}: ${doubleQuoted(text)}`)
+  const further = pairs.length === 0 ? '' : `, {${pairs.join(', ')}}`
+  const quoted = contentType === undefined ? 'None' : doubleQuoted(contentType)
+  const type = contentType === undefined && further === '' ? '' : `, ${quoted}${further}`
   if (!isFile) return `(None, ${doubleQuoted(value)}${type})`
   const file = `open(${doubleQuoted(value)}, "rb")`
   return type === '' ? file : `(${doubleQuoted(value)}, ${file}${type})`

@@ -1,10 +1,13 @@
 import type { MultipartField, SampleBody, SampleRequest } from '../api/api.ts'
 import { rubyQuoted } from './literal.ts'
+import { hasFurtherHeaders, partHeaders } from './multipart.ts'
 
 export function rubySample({ method, url, headers, body }: SampleRequest): string {
-  const hasText = body?.kind === 'multipart' && body.fields.some(isTypedText)
+  const isWritten = body?.kind === 'multipart' && hasFurtherHeaders(body.fields)
+  const hasText = body?.kind === 'multipart' && !isWritten && body.fields.some(isTypedText)
   return [
     "require 'net/http'",
+    ...(isWritten ? ["require 'securerandom'"] : []),
     ...(hasText ? ["require 'stringio'"] : []),
     '',
     `uri = URI(${rubyQuoted(url)})`,
@@ -43,6 +46,7 @@ function bodyLines(body: SampleBody): string[] {
         "], 'application/x-www-form-urlencoded')",
       ]
     case 'multipart':
+      if (hasFurtherHeaders(body.fields)) return writtenParts(body.fields)
       return [
         'request.set_form([',
         ...body.fields.map((field) => `  [${rubyQuoted(field.name)}, ${partOf(field)}],`),
@@ -51,6 +55,23 @@ function bodyLines(body: SampleBody): string[] {
     case 'file':
       return [`request.body = File.binread(${rubyQuoted(body.name)})`]
   }
+}
+
+/** `set_form` has no place for headers of a part. */
+function writtenParts(fields: readonly MultipartField[]): string[] {
+  const parts = fields.flatMap((field) => {
+    const head = rubyQuoted(['', ...partHeaders(field), '', ''].join('\r\n'))
+    const content = field.isFile ? `File.binread(${rubyQuoted(field.value)})` : `${rubyQuoted(field.value)}.b`
+    return [`  "--#{boundary}", ${head}.b, ${content}, "\\r\\n",`]
+  })
+  return [
+    'boundary = SecureRandom.hex(16)',
+    'request.content_type = "multipart/form-data; boundary=#{boundary}"',
+    'request.body = [',
+    ...parts,
+    '  "--#{boundary}--\\r\\n",',
+    '].join',
+  ]
 }
 
 function isTypedText({ isFile, contentType }: MultipartField): boolean {

@@ -39,6 +39,7 @@ export function readGo(code: string): Wire {
         name: /[; ]name="((?:[^"\\]|\\.)*)"/.exec(place)?.[1] ?? '',
         fileName: /[; ]filename="((?:[^"\\]|\\.)*)"/.exec(place)?.[1] ?? '',
         type: texts[texts.indexOf('Content-Type') + 1] ?? '',
+        headers: lowerCased(texts.flatMap((name, at) => (at % 2 === 0 ? [[name, texts[at + 1] ?? ''] as const] : []))),
       }
     } else if (callee === 'io.Copy') close({ file: opened })
     else if (callee === 'io.WriteString') close(first)

@@ -1,6 +1,6 @@
 /** Reads the request of a PHP sample from its syntax tree: what its curl options would send. */
 import { parser } from '@lezer/php'
-import { lowerCased, readParts, targetOf, type Wire, type WirePart } from './wire.ts'
+import { bytesOf, lowerCased, readWrittenParts, targetOf, type Wire, type WirePart } from './wire.ts'
 
 type Node = ReturnType<typeof parser.parse>['topNode']
 /** A text, a file, a list, or pairs. */
@@ -78,7 +78,7 @@ class Reader {
 }
 
 function printed(value: Value): string {
-  return typeof value === 'object' && 'file' in value ? `\u0000${value.file}\u0000` : String(value)
+  return typeof value === 'object' && 'file' in value ? bytesOf(value.file) : String(value)
 }
 
 function children(node: Node | null): Node[] {
@@ -142,10 +142,7 @@ function bodyOf(value: Value, contentType: string): Wire['body'] {
   if (typeof value === 'object' && 'file' in value) return { file: value.file }
   const text = String(value)
   if (!contentType.startsWith('multipart/')) return text
-  return readParts(Buffer.from(text).toString('latin1'), contentType).map((part) => {
-    const [, file] = typeof part.content === 'string' ? (/^\0(.*)\0$/.exec(part.content) ?? []) : []
-    return file === undefined ? part : { ...part, content: { file } }
-  })
+  return readWrittenParts(text, contentType)
 }
 
 function partOf(name: string, value: Value): WirePart {

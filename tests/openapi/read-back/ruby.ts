@@ -1,6 +1,6 @@
 /** Reads the request of a Ruby sample from its syntax tree: what each call of Net::HTTP would send. */
 import { loadPrism } from '@ruby/prism'
-import { lowerCased, targetOf, type Wire, type WirePart } from './wire.ts'
+import { bytesOf, lowerCased, readWrittenParts, targetOf, type Wire, type WirePart } from './wire.ts'
 
 /** A node of Prism's tree, as far as samples have them. */
 interface Node {
@@ -36,10 +36,14 @@ export async function readRuby(code: string): Promise<Wire> {
     else if (call.name === 'new' && call.receiver?.constructor.name === 'ConstantPathNode')
       method = on === 'HTTPGenericRequest' ? String(first) : on.toUpperCase()
     else if (call.name === '[]=' && on === 'request') headers.push([String(first), String(second)])
+    else if (call.name === 'content_type=') headers.push(['Content-Type', String(first)])
     else if (call.name === 'body=') body = first as string | { file: string }
     else if (call.name === 'set_form') body = formOf(first as Value[][], String(second))
   }
-  return { method, target: targetOf(url), headers: lowerCased(headers), body }
+  const sent = lowerCased(headers)
+  const type = sent['content-type'] ?? ''
+  if (typeof body === 'string' && type.startsWith('multipart/')) body = readWrittenParts(body, type)
+  return { method, target: targetOf(url), headers: sent, body }
 }
 
 function formOf(fields: readonly Value[][], type: string): Wire['body'] {
@@ -81,15 +85,27 @@ function readValue(node: Node): Value {
           value ? readValue(value) : null,
         ]),
       )
+    case 'EmbeddedStatementsNode':
+      return 'boundary-of-test'
     case 'CallNode': {
       const [first] = argumentsOf(node).map(readValue)
       const on = node.receiver?.name
+      // `.b` is the same text as bytes.
+      if (node.name === 'b' && node.receiver) return readValue(node.receiver)
+      if (node.name === 'join' && node.receiver) return joined(readValue(node.receiver))
       if (on === 'File') return { file: String(first) }
       return on === 'StringIO' ? { text: String(first) } : null
     }
     default:
       return null
   }
+}
+
+function joined(items: Value): string {
+  const texts = Array.isArray(items) ? items : []
+  return texts
+    .map((one) => (typeof one === 'object' && one !== null && 'file' in one ? bytesOf(one.file) : one))
+    .join('')
 }
 
 function argumentsOf({ arguments_ }: Node): readonly Node[] {

@@ -50,6 +50,19 @@ export function readParts(body: string, contentType: string): WirePart[] {
     })
 }
 
+/** Stands for the bytes of a file in a text that a program puts together. */
+export function bytesOf(file: string): string {
+  return `\u0000${file}\u0000`
+}
+
+/** Parts of a body that a program writes itself. */
+export function readWrittenParts(text: string, contentType: string): WirePart[] {
+  return readParts(Buffer.from(text).toString('latin1'), contentType).map((part) => {
+    const [, file] = typeof part.content === 'string' ? (/^\0(.*)\0$/.exec(part.content) ?? []) : []
+    return file === undefined ? part : { ...part, content: { file } }
+  })
+}
+
 export function utf8(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
 }

@@ -30,45 +30,52 @@ interface Test {
   readonly isNegative: boolean
 }
 
-const remembered = new Map<string, readonly Test[] | null>()
+interface Pattern {
+  /** Null if it can't be read. */
+  readonly tests: readonly Test[] | null
+  readonly states: number
+  /** By text. */
+  readonly results: Map<string, boolean>
+}
+
+const remembered = new Map<string, Pattern>()
 
 /** Names of members meet the same few patterns again and again. */
-const MAX_RESULTS = 5_000
+const MAX_RESULTS = 1_000
 const MAX_NAME = 40
-const results = new Map<string, boolean>()
 
 /** null if unknown: the pattern contains something that `parse-pattern.ts` doesn't support, or is too large. */
 export function matchesPattern(pattern: string, text: string): boolean | null {
-  const tests = readPattern(pattern)
-  if (tests === null || workOf(tests, text) > MAX_WORK) return null
-  const match = () => tests.every(({ program, isNegative }) => finds(program, text) !== isNegative)
-  if (text.length > MAX_NAME || pattern.length > MAX_NAME) return match()
-  const key = `${pattern}\n${text}`
-  const known = results.get(key)
+  const { tests, states, results } = readPattern(pattern)
+  if (tests === null || workOf(states, text) > MAX_WORK) return null
+  const known = results.get(text)
   if (known !== undefined) return known
-  const found = match()
+  const found = tests.every(({ program, isNegative }) => finds(program, text) !== isNegative)
+  if (text.length > MAX_NAME) return found
   if (results.size >= MAX_RESULTS) results.clear()
-  results.set(key, found)
+  results.set(text, found)
   return found
 }
 
 /** Cost of a match, in the steps of a check. */
 export function stepsOfPattern(pattern: string, text: string): number {
-  const work = workOf(readPattern(pattern) ?? [], text)
+  const work = workOf(readPattern(pattern).states, text)
   return 1 + (work > MAX_WORK ? 0 : Math.ceil(work / WORK_PER_STEP))
 }
 
-function readPattern(pattern: string): readonly Test[] | null {
+function readPattern(pattern: string): Pattern {
   const known = remembered.get(pattern)
   if (known !== undefined) return known
   const tests = testsOf(parsePattern(pattern))
+  const states = (tests ?? []).reduce((sum, { program }) => sum + program.states.length, 0)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(pattern, tests)
-  return tests
+  const read = { tests, states, results: new Map<string, boolean>() }
+  remembered.set(pattern, read)
+  return read
 }
 
-function workOf(tests: readonly Test[], text: string): number {
-  return tests.reduce((sum, { program }) => sum + program.states.length, 0) * (text.length + 1)
+function workOf(states: number, text: string): number {
+  return states * (text.length + 1)
 }
 
 function testsOf(parsed: ParsedPattern | null): readonly Test[] | null {

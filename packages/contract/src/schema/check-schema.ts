@@ -12,13 +12,13 @@ import {
   type JsonObject,
   listOf,
   membersOf,
-  pointerTo,
   type Schema,
 } from '../json.ts'
 import { matchesPattern, stepsOfPattern } from '../patterns/match-pattern.ts'
 import { evaluatedItems, evaluatedNames, namesIn } from './evaluated.ts'
 import { checkChoices, checkNumber, checkText, hasType, isNullable, numberIn, typeName, typesOf } from './scalar.ts'
-import type { Violation } from './violation.ts'
+import { ValuePlace } from './value-place.ts'
+import type { Reporter, Violation } from './violation.ts'
 
 /** A request may omit what only the server sets; a response never contains what only the client sends. */
 export type Direction = 'request' | 'response' | 'any'
@@ -68,24 +68,29 @@ const NONE: readonly Violation[] = []
 export class SchemaCheck<Base> {
   readonly #options: CheckOptions<Base>
   readonly #most: number
-  /** By schema and position. A schema whose check is still running counts as valid. */
-  readonly #known = new Map<JsonObject, Map<string, readonly Violation[]>>()
+  /**
+   * By schema and value, objects and lists by identity: no part of JSON is a part of itself, so a value that is still
+   * being checked is at the same place, and counts as valid.
+   */
+  readonly #known = new Map<JsonObject, Map<Json, Known>>()
+  readonly #isNumber: (text: string) => boolean
   #left: number
   /** Why the check ended early; null until it does. */
   unchecked: Checked['unchecked'] = null
 
   constructor(options: CheckOptions<Base>) {
     this.#options = options
+    this.#isNumber = (text) => options.isNumber?.(text) === true
     this.#left = options.maxSteps ?? MAX_STEPS
     this.#most = options.maxViolations ?? MAX_VIOLATIONS
   }
 
   /**
-   * Violations in the value at the pointer `at`. Those of an incomplete check may be wrong: an unchecked alternative
+   * Violations in the value at `at`, a pointer or place. Those of an incomplete check may be wrong: an unchecked alternative
    * counts as a match.
    */
-  violations({ schema, base }: Located<Base>, value: Json, at = ''): readonly Violation[] {
-    return this.#check(schema, base, value, at, 0)
+  violations({ schema, base }: Located<Base>, value: Json, at: string | ValuePlace = ''): readonly Violation[] {
+    return this.#check(schema, base, value, typeof at === 'string' ? ValuePlace.at(at) : at, 0)
   }
 
   /** The target of a reference, or the schema itself. */
@@ -103,27 +108,28 @@ export class SchemaCheck<Base> {
     return (this.#options.maxSteps ?? MAX_STEPS) - this.#left
   }
 
-  #check(schema: Schema, base: Base, value: Json, at: string, depth: number): readonly Violation[] {
+  #check(schema: Schema, base: Base, value: Json, at: ValuePlace, depth: number): readonly Violation[] {
     if (schema === true || value === UNKNOWN_VALUE || this.#options.isWildcard?.(value)) return NONE
-    if (schema === false) return [{ code: 'never', at, detail: {} }]
+    if (schema === false) return [{ code: 'never', at: at.pointer, detail: {} }]
     const isDeep = depth > (this.#options.maxDepth ?? MAX_DEPTH)
     if (isDeep) this.unchecked ??= 'depth'
     if (isDeep || !this.#spend(1)) return NONE
     // Most values are scalars that fit, and need no place of their own in the table.
     const isSimple = (typeof value !== 'object' || value === null) && !hasParts(schema)
     if (isSimple && this.#found(schema, base, value, at, depth).length === 0) return NONE
-    const places = this.#known.get(schema) ?? new Map<string, readonly Violation[]>()
-    this.#known.set(schema, places)
-    const known = places.get(at)
-    if (known !== undefined) return known
-    places.set(at, NONE)
+    const values = this.#known.get(schema) ?? new Map<Json, Known>()
+    this.#known.set(schema, values)
+    const known = values.get(value)
+    // What is wrong with an equal value elsewhere is right but for its place.
+    if (known !== undefined && (known.list.length === 0 || known.at === at.pointer)) return known.list
+    values.set(value, VALID)
     const list = this.#found(schema, base, value, at, depth)
-    places.set(at, list)
+    if (list.length > 0) values.set(value, { list, at: at.pointer })
     return list
   }
 
-  #found(schema: JsonObject, base: Base, value: Json, at: string, depth: number): readonly Violation[] {
-    const found = new Found(this.#most)
+  #found(schema: JsonObject, base: Base, value: Json, at: ValuePlace, depth: number): readonly Violation[] {
+    const found = new Found(this.#most, at)
     this.#checkSchema({ schema, base, at, depth: depth + 1, found }, value)
     return found.list
   }
@@ -142,17 +148,16 @@ export class SchemaCheck<Base> {
       if (target !== null) found.add(this.#check(target.schema, target.base, value, at, depth))
     }
     if (value === null && isNullable(schema)) return
-    const isNumber = (text: string) => this.#options.isNumber?.(text) === true
     const types = typesOf(schema)
     // What else is wrong with a value of another type only follows from that.
-    if (types.length > 0 && !types.some((type) => hasType(value, type, isNumber)))
-      return found.report({ code: 'type', at, detail: { types: types.map(String), found: typeName(value) } })
+    if (types.length > 0 && !types.some((type) => hasType(value, type, this.#isNumber)))
+      return found.report('type', { types: types.map(String), found: typeName(value) })
     if (!this.#spend(listOf(schema.enum).length)) return
-    checkChoices(schema, value, at, found.report)
-    if (typeof value === 'number') checkNumber(schema, value, at, found.report)
-    if (typeof value === 'string' && !isNumber(value)) {
+    checkChoices(schema, value, found)
+    if (typeof value === 'number') checkNumber(schema, value, found)
+    if (typeof value === 'string' && !this.#isNumber(value)) {
       if (typeof schema.pattern === 'string' && !this.#spend(stepsOfPattern(schema.pattern, value))) return
-      checkText(schema, value, at, found.report)
+      checkText(schema, value, found)
     }
     if (isJsonObject(value)) this.#object(place, value)
     if (Array.isArray(value)) this.#array(place, value)
@@ -162,7 +167,7 @@ export class SchemaCheck<Base> {
   }
 
   #below({ base, at, depth }: Place<Base>, key: string | number, schema: Json | undefined, value: Json) {
-    return this.#check(asSchema(schema), base, value, pointerTo(at, key), depth)
+    return this.#check(asSchema(schema), base, value, at.below(key), depth)
   }
 
   /** Checks the same value against a part of the schema. */
@@ -171,12 +176,12 @@ export class SchemaCheck<Base> {
   }
 
   #object(place: Place<Base>, value: JsonObject): void {
-    const { schema, at, found } = place
+    const { schema, found } = place
     const names = Object.keys(value)
     const [fewest, most] = [numberIn(schema, 'minProperties'), numberIn(schema, 'maxProperties')]
     if (fewest !== null && names.length < fewest && !this.#options.isPartial)
-      found.report({ code: 'min-properties', at, detail: { bound: fewest } })
-    if (most !== null && names.length > most) found.report({ code: 'max-properties', at, detail: { bound: most } })
+      found.report('min-properties', { bound: fewest })
+    if (most !== null && names.length > most) found.report('max-properties', { bound: most })
     this.#required(place, value)
     this.#members(place, value, names)
     for (const [name, dependent] of membersOf(schema.dependentSchemas))
@@ -197,15 +202,15 @@ export class SchemaCheck<Base> {
       for (const [, one] of matching) found.add(this.#below(place, name, one, child))
       // A name is a value of its own: `#` keeps it apart from the member's value.
       const isNamed = propertyNames === undefined || this.#fitsName(propertyNames, base, name, at, depth)
-      if (!isNamed) found.report({ code: 'property-name', at, detail: { name } })
+      if (!isNamed) found.report('property-name', { name })
       if (isOwn || matching.length > 0 || additional === undefined || additional === true) continue
-      if (additional === false) found.report({ code: 'unexpected', at, detail: { name, siblings: namesIn(schema) } })
+      if (additional === false) found.report('unexpected', { name, siblings: namesIn(schema) })
       else found.add(this.#below(place, name, additional, child))
     }
   }
 
-  #fitsName(schema: Json, base: Base, name: string, at: string, depth: number): boolean {
-    return this.#check(asSchema(schema), base, name, `${pointerTo(at, name)}#`, depth).length === 0
+  #fitsName(schema: Json, base: Base, name: string, at: ValuePlace, depth: number): boolean {
+    return this.#check(asSchema(schema), base, name, at.below(`${name}#`), depth).length === 0
   }
 
   /** A name may match if its pattern cannot be checked. */
@@ -213,20 +218,19 @@ export class SchemaCheck<Base> {
     return this.#spend(stepsOfPattern(pattern, name)) && matchesPattern(pattern, name) !== false
   }
 
-  #required({ schema, base, at, found }: Place<Base>, value: JsonObject): void {
+  #required({ schema, base, found }: Place<Base>, value: JsonObject): void {
     const { isPartial, isMisnamed } = this.#options
     const required = listOf(schema.required)
     if (isPartial || !this.#spend(required.length)) return
     for (const name of required) {
       if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
       if (isMisnamed?.(name, schema) || this.#isSetElsewhere(schema, base, name)) continue
-      found.report({ code: 'required', at, detail: { name, because: null } })
+      found.report('required', { name, because: null })
     }
     for (const [because, needed] of membersOf(schema.dependentRequired)) {
       if (!Object.hasOwn(value, because)) continue
       for (const name of listOf(needed))
-        if (typeof name === 'string' && !Object.hasOwn(value, name))
-          found.report({ code: 'required', at, detail: { name, because } })
+        if (typeof name === 'string' && !Object.hasOwn(value, name)) found.report('required', { name, because })
     }
   }
 
@@ -245,14 +249,14 @@ export class SchemaCheck<Base> {
   }
 
   #array(place: Place<Base>, value: readonly Json[]): void {
-    const { schema, at, found } = place
+    const { schema, found } = place
     const [fewest, most] = [numberIn(schema, 'minItems'), numberIn(schema, 'maxItems')]
     if (fewest !== null && value.length < fewest && !this.#options.isPartial)
-      found.report({ code: 'min-items', at, detail: { bound: fewest } })
-    if (most !== null && value.length > most) found.report({ code: 'max-items', at, detail: { bound: most } })
+      found.report('min-items', { bound: fewest })
+    if (most !== null && value.length > most) found.report('max-items', { bound: most })
     if (schema.uniqueItems === true && this.#spend(value.length)) {
       const index = firstDuplicate(value)
-      if (index !== -1) found.report({ code: 'unique-items', at, detail: { index } })
+      if (index !== -1) found.report('unique-items', { index })
     }
     if (schema.contains !== undefined) this.#contains(place, schema.contains, value)
     const prefix = listOf(schema.prefixItems)
@@ -265,28 +269,26 @@ export class SchemaCheck<Base> {
   }
 
   #contains(place: Place<Base>, contained: Json, value: readonly Json[]): void {
-    const { schema, at, found } = place
+    const { schema, found } = place
     const count = value.filter((item, index) => this.#below(place, index, contained, item).length === 0).length
     const [fewest, most] = [numberIn(schema, 'minContains') ?? 1, numberIn(schema, 'maxContains')]
-    if (count < fewest && !this.#options.isPartial)
-      found.report({ code: 'min-contains', at, detail: { bound: fewest } })
-    if (most !== null && count > most) found.report({ code: 'max-contains', at, detail: { bound: most } })
+    if (count < fewest && !this.#options.isPartial) found.report('min-contains', { bound: fewest })
+    if (most !== null && count > most) found.report('max-contains', { bound: most })
   }
 
   #combinations(place: Place<Base>, value: Json): void {
-    const { schema, at, found } = place
+    const { schema, found } = place
     const parts = (keyword: string) => (this.#spend(listOf(schema[keyword]).length) ? listOf(schema[keyword]) : [])
     for (const part of parts('allOf')) found.add(this.#again(place, part, value))
     for (const keyword of ['anyOf', 'oneOf'] as const) {
       const tried = parts(keyword).map((part) => this.#again(place, part, value))
       const count = tried.filter((one) => one.length === 0).length
-      if (tried.length > 0 && count === 0)
-        found.report({ code: 'alternatives', at, detail: { tried, schemas: listOf(schema[keyword]) } })
-      if (keyword === 'oneOf' && count > 1) found.report({ code: 'several-alternatives', at, detail: { count } })
+      if (tried.length > 0 && count === 0) found.report('alternatives', { tried, schemas: listOf(schema[keyword]) })
+      if (keyword === 'oneOf' && count > 1) found.report('several-alternatives', { count })
     }
     const { not, if: condition } = schema
     if (not !== undefined && this.#again(place, not, value).length === 0)
-      found.report({ code: 'not', at, detail: { required: namesRequiredBy(not) } })
+      found.report('not', { required: namesRequiredBy(not) })
     if (condition === undefined) return
     const holds = this.#again(place, condition, value).length === 0
     found.add(this.#again(place, holds ? schema.then : schema.else, value))
@@ -294,27 +296,27 @@ export class SchemaCheck<Base> {
 
   /** Members that no other keyword has evaluated (JSON Schema 2020-12, 11.3). */
   #otherMembers(place: Place<Base>, value: JsonObject): void {
-    const { schema, at, found } = place
+    const { schema, found } = place
     const others = schema.unevaluatedProperties
     if (others === undefined || others === true) return
     const known = evaluatedNames(this.#reader(place, value), value)
     if (known === 'all') return
     for (const name of Object.keys(value)) {
       if (known.names.has(name)) continue
-      if (others === false) found.report({ code: 'unexpected', at, detail: { name, siblings: [...known.siblings] } })
+      if (others === false) found.report('unexpected', { name, siblings: [...known.siblings] })
       else found.add(this.#below(place, name, others, value[name] ?? null))
     }
   }
 
   #otherItems(place: Place<Base>, value: readonly Json[]): void {
-    const { schema, at, found } = place
+    const { schema, found } = place
     const others = schema.unevaluatedItems
     if (others === undefined || others === true) return
     const known = evaluatedItems(this.#reader(place, value), value)
     if (known === 'all') return
     for (const [index, item] of value.entries()) {
       if (known.has(index)) continue
-      if (others === false) return found.report({ code: 'max-items', at, detail: { bound: known.size } })
+      if (others === false) return found.report('max-items', { bound: known.size })
       found.add(this.#below(place, index, others, item))
     }
   }
@@ -327,7 +329,7 @@ export class SchemaCheck<Base> {
       mayMatch: (pattern: string, name: string) => this.#mayMatch(pattern, name),
       fits: (one: Located<Base>) => this.#check(one.schema, one.base, value, at, depth).length === 0,
       fitsItem: (one: Located<Base>, index: number, item: Json) =>
-        this.#check(one.schema, one.base, item, pointerTo(at, index), depth).length === 0,
+        this.#check(one.schema, one.base, item, at.below(index), depth).length === 0,
     }
   }
 }
@@ -335,7 +337,7 @@ export class SchemaCheck<Base> {
 interface Place<Base> {
   readonly schema: JsonObject
   readonly base: Base
-  readonly at: string
+  readonly at: ValuePlace
   readonly depth: number
   readonly found: Found
 }
@@ -345,25 +347,37 @@ function hasParts({ $ref, allOf, anyOf, oneOf, not, if: condition }: JsonObject)
   return ($ref ?? allOf ?? anyOf ?? oneOf ?? not ?? condition) !== undefined
 }
 
-/** The first few violations, without duplicates. */
-class Found {
-  readonly list: Violation[] = []
-  readonly #most: number
+/** What is known about a value; its violations are those at the place `at`. */
+interface Known {
+  readonly list: readonly Violation[]
+  readonly at: string
+}
 
-  constructor(most: number) {
+const VALID: Known = { list: NONE, at: '' }
+
+/** The first few violations, without duplicates. */
+class Found implements Reporter {
+  list: readonly Violation[] = NONE
+  readonly #most: number
+  readonly #at: ValuePlace
+
+  constructor(most: number, at: ValuePlace) {
     this.#most = most
+    this.#at = at
   }
 
   get isFull(): boolean {
     return this.list.length >= this.#most
   }
 
-  readonly report = (violation: Violation): void => {
-    if (!this.isFull && !this.list.includes(violation)) this.list.push(violation)
+  report(code: Violation['code'], detail: Violation['detail']): void {
+    // Reporter says that the detail is that of the code, which TypeScript can't express for a union.
+    this.add([{ code, at: this.#at.pointer, detail } as Violation])
   }
 
   add(violations: readonly Violation[]): void {
-    for (const violation of violations) this.report(violation)
+    for (const violation of violations)
+      if (!this.isFull && !this.list.includes(violation)) this.list = [...this.list, violation]
   }
 }
 

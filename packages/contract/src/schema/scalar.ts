@@ -2,9 +2,7 @@
 import { includesJson, type Json, type JsonObject, listOf } from '../json.ts'
 import { matchesPattern } from '../patterns/match-pattern.ts'
 import { hasFormat } from './formats.ts'
-import type { Violation } from './violation.ts'
-
-type Report = (violation: Violation) => void
+import type { Reporter } from './violation.ts'
 
 /** JSON Schema's own types. Any other name is a mistake of the schema and makes no value wrong. */
 const TYPES: readonly Json[] = ['string', 'boolean', 'object', 'array', 'null', 'number', 'integer']
@@ -32,20 +30,19 @@ export function hasType(value: Json, type: Json, isNumber: (text: string) => boo
   return type === 'integer' ? Number.isInteger(value) : typeName(value) === type
 }
 
-export function checkChoices(schema: JsonObject, value: Json, at: string, report: Report): void {
+export function checkChoices(schema: JsonObject, value: Json, found: Reporter): void {
   const { enum: choices, const: only } = schema
-  if (Array.isArray(choices) && !includesJson(choices, value))
-    report({ code: 'enum', at, detail: { choices: listOf(choices), value } })
-  if (only !== undefined && !includesJson([only], value)) report({ code: 'const', at, detail: { choice: only } })
+  if (Array.isArray(choices) && !includesJson(choices, value)) found.report('enum', { choices: listOf(choices), value })
+  if (only !== undefined && !includesJson([only], value)) found.report('const', { choice: only })
 }
 
-export function checkNumber(schema: JsonObject, value: number, at: string, report: Report): void {
+export function checkNumber(schema: JsonObject, value: number, found: Reporter): void {
   const { exclusiveMinimum, exclusiveMaximum } = schema
   const [low, high, step] = [numberIn(schema, 'minimum'), numberIn(schema, 'maximum'), numberIn(schema, 'multipleOf')]
   const bound = (code: 'minimum' | 'maximum' | 'exclusive-minimum' | 'exclusive-maximum', limit: number) =>
-    report({ code, at, detail: { bound: limit } })
+    found.report(code, { bound: limit })
   if (schema.format === 'int32' && (value > INT32_MAX || value < -INT32_MAX - 1))
-    report({ code: 'format', at, detail: { format: 'int32' } })
+    found.report('format', { format: 'int32' })
   // A flag in OpenAPI 3.0, a number of its own since 3.1.
   if (low !== null && exclusiveMinimum === true && value <= low) bound('exclusive-minimum', low)
   else if (low !== null && value < low) bound('minimum', low)
@@ -55,19 +52,18 @@ export function checkNumber(schema: JsonObject, value: number, at: string, repor
   if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum) bound('exclusive-maximum', exclusiveMaximum)
   // 0.3 is a multiple of 0.1, which the remainder of two doubles doesn't say.
   if (step !== null && step > 0 && Math.abs(value / step - Math.round(value / step)) > 1e-9)
-    report({ code: 'multiple-of', at, detail: { step } })
+    found.report('multiple-of', { step })
 }
 
-export function checkText(schema: JsonObject, value: string, at: string, report: Report): void {
+export function checkText(schema: JsonObject, value: string, found: Reporter): void {
   const { pattern, format, description } = schema
   const [shortest, longest] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')]
   const length = shortest === null && longest === null ? 0 : [...value].length
-  if (shortest !== null && length < shortest) report({ code: 'min-length', at, detail: { bound: shortest, length } })
-  if (longest !== null && longest >= 0 && length > longest)
-    report({ code: 'max-length', at, detail: { bound: longest } })
+  if (shortest !== null && length < shortest) found.report('min-length', { bound: shortest, length })
+  if (longest !== null && longest >= 0 && length > longest) found.report('max-length', { bound: longest })
   if (typeof pattern === 'string' && matchesPattern(pattern, value) === false)
-    report({ code: 'pattern', at, detail: { pattern, about: typeof description === 'string' ? description : '' } })
-  if (typeof format === 'string' && !hasFormat(value, format)) report({ code: 'format', at, detail: { format } })
+    found.report('pattern', { pattern, about: typeof description === 'string' ? description : '' })
+  if (typeof format === 'string' && !hasFormat(value, format)) found.report('format', { format })
 }
 
 /** The number under a keyword; null if there is none. */

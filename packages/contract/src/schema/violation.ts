@@ -43,6 +43,11 @@ interface Details {
 
 type ViolationCode = keyof Details
 
+/** Collects violations of one value. */
+export interface Reporter {
+  report<Code extends ViolationCode>(code: Code, detail: Details[Code]): void
+}
+
 type Of<Code extends ViolationCode> = {
   readonly code: Code
   /** JSON pointer to the value, '' for the whole. */

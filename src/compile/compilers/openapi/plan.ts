@@ -127,7 +127,9 @@ function inSections(
   const sections = new Map(list.flatMap(({ title, tags }) => tags.map((name) => [name, title] as const)))
   const order = new Map([...sections.keys()].map((name, index) => [name, index]))
   const placeOf = ({ name }: TagGroup) => order.get(name) ?? -1
-  const shown = all.filter((group) => hasSomething(group, list))
+  // A document on one page lists no sections.
+  const isListed = all.filter(({ sources }) => sources.length > 0).length > 1
+  const shown = all.filter((group) => hasSomething(group, isListed ? list : []))
   return { groups: shown.toSorted((a, b) => placeOf(a) - placeOf(b)), sections }
 }
 
@@ -137,7 +139,11 @@ function hasSomething({ name, cursor, sources, isNamed }: TagGroup, sections: re
   if (cursor.text('description').trim() !== '' || cursor.at('externalDocs')) return true
   // The name is shown as the heading of its section.
   if (!sections.some(({ title }) => title === titleOfTag(cursor)))
-    cursor.session.report('DC361', cursor, `The tag "${name}" has neither operations nor a description.`)
+    cursor.session.report(
+      'DC361',
+      cursor,
+      `The tag "${titleOfTag(cursor) || name}" has neither operations nor a description.`,
+    )
   return false
 }
 

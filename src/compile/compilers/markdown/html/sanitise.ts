@@ -82,12 +82,13 @@ function cleanProperties(
   ids: Ids,
 ): BodyElement['properties'] {
   const clean: { [name: string]: string | number | boolean | readonly (string | number)[] } = {}
+  const removed: string[] = []
   for (const [name, value] of Object.entries(node.properties)) {
     if (value === null || value === undefined || value === false) continue
     if (!GLOBAL_ATTRIBUTES.has(name) && !allowed.has(name)) {
       if (QUIETLY_LEFT_OUT.has(name) || CODE_OF_VUE.test(name) || (name === 'name' && ids.headings.has(String(value))))
         continue
-      report(`The attribute "${attributeName(name)}" of <${node.tagName}> isn't allowed and was removed.`)
+      removed.push(name)
       continue
     }
     const safe = safeValue(node, name, value, ids)
@@ -95,8 +96,22 @@ function cleanProperties(
     else if (name !== 'className' && !(name === 'id' && (node.data?.isOurId || ids.headings.has(String(value)))))
       report(`The value of "${attributeName(name)}" of <${node.tagName}> isn't allowed and was removed.`)
   }
+  const message = messageFor(node, removed)
+  if (message !== '') report(message)
   if (node.tagName === 'img' && clean.alt === undefined) clean.alt = ''
   return clean
+}
+
+/** One problem for the attributes of an element; '' if none was removed. */
+function messageFor(node: Element, removed: readonly string[]): string {
+  // HTML reads the words of an expression in braces, such as `style={{ color: 'red' }}`, as further attributes.
+  const hasExpression = removed.some((name) => String(node.properties[name]).startsWith('{'))
+  const names = hasExpression ? removed.filter((name) => /^[a-z][\w-]*$/i.test(name)) : removed
+  const quoted = (names.length > 0 ? names : removed).map((name) => `"${attributeName(name)}"`)
+  const last = quoted.pop()
+  if (last === undefined) return ''
+  if (quoted.length === 0) return `The attribute ${last} of <${node.tagName}> isn't allowed and was removed.`
+  return `The attributes ${quoted.join(', ')} and ${last} of <${node.tagName}> aren't allowed and were removed.`
 }
 
 /** Removed without a report: how a link opens is the reader's choice, and how a block is aligned says nothing. */
@@ -176,5 +191,7 @@ function joinTexts(nodes: readonly BodyNode[]): BodyNode[] {
 
 /** The name as authors write it: `onClick` in the tree is `onclick`, `className` is `class`. */
 function attributeName(property: string): string {
-  return property === 'className' ? 'class' : property.toLowerCase().slice(0, 40)
+  if (property === 'className') return 'class'
+  const written = /^data[A-Z]/.test(property) ? property.replace(/[A-Z]/g, '-$&') : property
+  return written.toLowerCase().slice(0, 40)
 }

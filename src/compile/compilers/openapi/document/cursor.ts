@@ -26,6 +26,7 @@ export class DocumentSession {
   #anchors: Map<string, Map<string, string>> | undefined
 
   readonly #hidden: readonly string[]
+  readonly #used = new Map<string, boolean>()
 
   /** @param hidden extensions that no page shows (`reference.hiddenExtensions` of the configuration) */
   constructor(
@@ -42,6 +43,13 @@ export class DocumentSession {
     return this.#hidden.some((name) =>
       name.endsWith('*') ? extension.startsWith(name.slice(0, -1)) : extension === name,
     )
+  }
+
+  /** Whether any object of the documents has a member of that name: what is read for it alone needn't be read. */
+  hasMember(name: string): boolean {
+    const known = this.#used.get(name) ?? [...this.#documents.values()].some(({ data }) => hasMember(data, name))
+    this.#used.set(name, known)
+    return known
   }
 
   open(file: string): Cursor | null {
@@ -139,6 +147,11 @@ export class DocumentSession {
     }
     return anchors.get(name) ?? null
   }
+}
+
+function hasMember(value: Json, name: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.hasOwn(value, name) || Object.values(value).some((child) => hasMember(child, name))
 }
 
 function collectAnchors(value: Json, pointer: string, found: Map<string, string>): void {

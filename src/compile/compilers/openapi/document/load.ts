@@ -5,6 +5,7 @@ import { createLru } from '../../../../core/lru.ts'
 import type { Finding } from '../../../../core/problem.ts'
 import { type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import type { CompileContext, SourceFile } from '../../source-compiler.ts'
+import { withMerges } from './merge-keys.ts'
 import { readYaml, type YamlDocument } from './yaml-document.ts'
 
 /** Extensions that only link to another document. */
@@ -55,7 +56,9 @@ export class DocumentLoader {
   #read({ path, text }: SourceFile): YamlDocument {
     const known = this.#remembered.get(path)
     if (known?.text === text) return known.document
-    const document = readYaml(path, text)
+    const read = readYaml(path, text)
+    const mayMerge = text.includes('<<') && !path.endsWith('.json')
+    const document = mayMerge ? { ...read, data: withMerges(read.data) } : read
     this.#remembered.set(path, { text, document })
     return document
   }

@@ -122,10 +122,14 @@ function bodyOf(body: SampleBody): JsonObject {
       return {
         mode: 'formdata',
         formdata: body.fields.map(
-          ({ name, value, isFile, contentType }): Json => ({
+          ({ name, value, isFile, contentType, headers = [] }): Json => ({
             key: name,
             ...(isFile ? { src: value, type: 'file' } : { value, type: 'text' }),
             ...(contentType !== undefined && { contentType }),
+            // A part of Postman's form has no place for them.
+            ...(headers.length > 0 && {
+              description: `This part also needs ${headers.map(([header, text]) => `"${header}: ${text}"`).join(' and ')}, which Postman can't send.`,
+            }),
           }),
         ),
       }

@@ -89,7 +89,7 @@ function ownType(schema: JsonObject, names: TypeNames, indent: string, depth: nu
   const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]
   if (types.length > 0)
     return [...new Set(types.map((type) => simpleType(String(type), schema, names, indent, depth)))].join(' | ')
-  if (isObject(schema.properties) || schema.additionalProperties !== undefined)
+  if (isObject(schema.properties) || isObject(schema.patternProperties) || schema.additionalProperties !== undefined)
     return objectType(schema, names, indent, depth)
   return schema.items === undefined ? 'unknown' : arrayType(schema, names, indent, depth)
 }
@@ -134,14 +134,19 @@ function objectType(schema: JsonObject, names: TypeNames, indent: string, depth:
       `${inner}${readonly}${JSON.stringify(name)}${mark}: ${typescriptTypeOf(property, names, inner, depth + 1)}`,
     ]
   })
-  const extra = schema.additionalProperties
-  const record =
-    isObject(extra) && Object.keys(extra).length > 0
-      ? `Record<string, ${typescriptTypeOf(extra, names, indent, depth + 1)}>`
-      : 'Record<string, unknown>'
-  if (lines.length === 0) return extra === false ? 'Record<string, never>' : record
+  if (lines.length === 0) return `Record<string, ${otherMembers(schema, names, indent, depth)}>`
   const body = `{\n${lines.join('\n')}\n${indent}}`
-  return extra === true || isObject(extra) ? `${body} & Record<string, unknown>` : body
+  const { additionalProperties: extra, patternProperties: patterns } = schema
+  return extra === true || isObject(extra) || isObject(patterns) ? `${body} & Record<string, unknown>` : body
+}
+
+/** The type of members whose names the schema doesn't list. */
+function otherMembers(schema: JsonObject, names: TypeNames, indent: string, depth: number): string {
+  const { additionalProperties: extra = true, patternProperties: patterns } = schema
+  const schemas = [...(isObject(patterns) ? Object.values(patterns) : []), extra].filter((one) => one !== false)
+  const types = new Set(schemas.map((one) => typescriptTypeOf(one, names, indent, depth + 1)))
+  if (types.has('unknown')) return 'unknown'
+  return types.size === 0 ? 'never' : [...types].join(' | ')
 }
 
 function list(value: Json | undefined): readonly Json[] {

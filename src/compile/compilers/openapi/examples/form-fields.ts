@@ -5,11 +5,22 @@
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
-import { IN_FORM, type Pair, SHOWN, serialize, type Writing } from '../operation/serialize.ts'
+import { IN_FORM, type Pair, SHOWN, separatorInForm, serialize, type Writing } from '../operation/serialize.ts'
 
 export function formFields(value: JsonObject, media: Cursor): Pair[] {
-  const encoding = encodingsOf(media)
-  return Object.entries(value).flatMap(([name, item]) => fieldsOf(name, item, encoding.get(name), IN_FORM))
+  const encodings = encodingsOf(media)
+  return Object.entries(value).flatMap(([name, item]) => {
+    const encoding = encodings.get(name)
+    const separator = encoding ? separatorInForm(encoding, item) : null
+    if (encoding && separator !== null)
+      encoding.session.report(
+        'DC311',
+        encoding,
+        `An item in the example of "${name}" contains ${separator}, which separates items.`,
+        { isMild: true },
+      )
+    return fieldsOf(name, item, encoding, IN_FORM)
+  })
 }
 
 /** Encoding of a field, for its row; '' for the default. */

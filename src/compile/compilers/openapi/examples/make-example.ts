@@ -17,6 +17,7 @@ import type { PropertyPlace, SchemaPlace } from '../schema/structure.ts'
 import { containerOf } from '../schema/type-label.ts'
 import { inheritedBy, selectedBy } from './discriminator.ts'
 import { objectOf, rotated, without } from './example-parts.ts'
+import { kindOf } from './media-kinds.ts'
 import { type ExamplePlace, MAX_TRIES, MAX_VARIANTS, Repair, violationsOf } from './repair-example.ts'
 import { scalarCandidates } from './scalar-candidates.ts'
 
@@ -144,13 +145,25 @@ class Maker {
     for (const type of types.length > 0 ? types : ALL_TYPES) {
       if (type === 'object') yield* this.#objects(shape, spot)
       else if (type === 'array') yield this.#array(shape, spot)
-      else yield* scalarCandidates(shape, type, spot.index)
+      else {
+        if (type === 'string') yield* this.#document(shape, spot)
+        yield* scalarCandidates(shape, type, spot.index)
+      }
     }
     if (shape.nullable) yield null
     if (this.#isCareful && types.length > 0)
       for (const step of [1, 2, 3])
         for (const type of types)
           if (!/^(?:object|array)$/.test(type)) yield* scalarCandidates(shape, type, spot.index + step)
+  }
+
+  /** A text that is a JSON document of its own (JSON Schema 2020-12, Validation, 8.5). */
+  #document(shape: Shape, spot: ExamplePlace): Json[] {
+    const content = shape.parts.find(({ keyword }) => keyword === 'contentSchema')
+    const type = shape.values.get('contentMediaType')
+    const isJson = typeof type === 'string' && kindOf(type) === 'json' && !shape.values.has('contentEncoding')
+    const value = content && isJson ? this.make(content.place, { ...spot, depth: spot.depth + 1 }) : undefined
+    return value === undefined ? [] : [printJson(value)]
   }
 
   /** Whether the alternative isn't the schema that is being made, as its own part. */

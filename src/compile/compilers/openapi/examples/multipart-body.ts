@@ -19,8 +19,10 @@ interface Multipart {
   readonly reader: PageReader
 }
 
+type Header = readonly [name: string, value: string]
+
 interface WrittenPart {
-  readonly headers: readonly Pair[]
+  readonly headers: readonly Header[]
   readonly content: string
 }
 
@@ -34,25 +36,23 @@ export function multipartBody(
   const { contentType } = multipart
   const isForm = /^multipart\/form-data\b/i.test(contentType)
   const fields = isObject(value) ? formParts(value, multipart) : []
-  const encodings = new Map(multipart.media.entries('encoding'))
-  const headersOf = (name: string) => partHeaders(encodings.get(name), multipart.reader)
-  const hasHeaders = fields.some(({ name }) => headersOf(name).length > 0)
+  const hasHeaders = fields.some(({ headers = [] }) => headers.length > 0)
   // A client reads the files of a form; text can't have their bytes.
   if (isForm && isObject(value) && (!hasHeaders || fields.some(({ isFile }) => isFile)))
     return { contentType, body: { kind: 'multipart', fields } }
   const parts = isObject(value)
-    ? fields.map((field) => fieldPart(field, headersOf(field.name), isForm))
+    ? fields.map((field) => fieldPart(field, isForm))
     : (value as readonly Json[]).map((item, index) => itemPart(item, index, multipart))
   const text = [...parts.map(({ headers, content }) => printPart(headers, content)), `--${BOUNDARY}--`].join('\r\n')
   return { contentType: `${contentType}; boundary=${BOUNDARY}`, body: { kind: 'text', text } }
 }
 
-function printPart(headers: readonly Pair[], content: string): string {
+function printPart(headers: readonly Header[], content: string): string {
   return [`--${BOUNDARY}`, ...headers.map(([name, text]) => `${name}: ${text}`), '', content].join('\r\n')
 }
 
-function fieldPart(field: MultipartField, headers: readonly Pair[], isForm: boolean): WrittenPart {
-  const { name, value, isFile, contentType = isFile ? 'application/octet-stream' : 'text/plain' } = field
+function fieldPart(field: MultipartField, isForm: boolean): WrittenPart {
+  const { name, value, isFile, contentType = isFile ? 'application/octet-stream' : 'text/plain', headers = [] } = field
   const place: Pair[] = isForm ? [['Content-Disposition', `form-data; name="${name.replaceAll('"', '%22')}"`]] : []
   return { headers: [...place, ['Content-Type', contentType], ...headers], content: isFile ? bytesOf(name) : value }
 }
@@ -108,15 +108,23 @@ function formParts(value: JsonObject, { media, reader }: Multipart): MultipartFi
     const property = properties.find((one) => one.name === name)
     const shape = property && property.place.length > 0 ? reader.shapes.of(property.place) : null
     const written = firstType(encodings.get(name)?.text('contentType') ?? '')
+    const further = partHeaders(encodings.get(name), reader)
+    const headers = further.length === 0 ? {} : { headers: further }
     const isBinary = shape !== null && isFilePart(Array.isArray(item) ? itemShape(shape, reader) : shape)
     return formFields({ [name]: item }, media).map(([part, text], index): MultipartField => {
       if (isBinary) {
         const type = written || contentTypeOf(shape)
-        return { name: part, value: fileName(part, text, type), isFile: true, ...(type && { contentType: type }) }
+        return {
+          name: part,
+          value: fileName(part, text, type),
+          isFile: true,
+          ...(type && { contentType: type }),
+          ...headers,
+        }
       }
       const isDocument = isNested(Array.isArray(item) ? item[index] : item) && part === name
       const type = written || (isDocument ? 'application/json' : '')
-      return { name: part, value: text, isFile: false, ...(type && { contentType: type }) }
+      return { name: part, value: text, isFile: false, ...(type && { contentType: type }), ...headers }
     })
   })
 }

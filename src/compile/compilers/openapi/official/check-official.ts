@@ -5,6 +5,7 @@
  */
 
 import { nearest } from '@dev-center/contract/nearest'
+import type { ValuePlace } from '@dev-center/contract/schema/value-place'
 import type { Finding } from '../../../../core/problem.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -32,8 +33,9 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
   const isTold = (at: Cursor) =>
     [at, at.parent()].some((one) => reported.has(placeOf({ file: at.file, ...at.session.locate(one) })))
   const checked = new Set<string>()
-  const differences = officialSchema(version).differences(root.value, (owner, path) => {
-    const cursor = root.below(path)
+  const cursorAt = cursorsBelow(root)
+  const differences = officialSchema(version).differences(root.value, (owner, place) => {
+    const cursor = cursorAt(place)
     if (checked.has(cursor.pointer)) return
     checked.add(cursor.pointer)
     checkExtensions(cursor)
@@ -59,6 +61,19 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
   }
   reportStrays([...strays.values()])
   checkUnusedComponents(root)
+}
+
+/** The cursors of places, each made once: most objects have many more below them. */
+function cursorsBelow(root: Cursor): (place: ValuePlace) => Cursor {
+  const known = new Map<ValuePlace, Cursor>()
+  const cursorAt = (place: ValuePlace): Cursor => {
+    const { above, key } = place
+    if (above === null) return root
+    const cursor = known.get(place) ?? cursorAt(above).below([String(key)])
+    known.set(place, cursor)
+    return cursor
+  }
+  return cursorAt
 }
 
 /** One problem for all of them: a document that was split into files often has hundreds. */

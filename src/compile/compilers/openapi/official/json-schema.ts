@@ -12,17 +12,17 @@ import {
   listOf,
   membersOf,
   pointerKeys,
-  pointerTo,
   type Schema,
 } from '@dev-center/contract/json'
 import { matchesPattern } from '@dev-center/contract/patterns'
 import { type Located, SchemaCheck } from '@dev-center/contract/schema'
+import { ValuePlace } from '@dev-center/contract/schema/value-place'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import { isMarkedNumber } from '../document/exact-json.ts'
 import { clauseFor, typeOf } from './wording.ts'
 
-/** Called for every object that the official schema names, parents first. */
-type Visit = (owner: string, path: readonly string[], value: Json) => void
+/** Called for every object and list that the official schema names, parents first, once for each name. */
+type Visit = (owner: string, place: ValuePlace) => void
 
 export interface Difference {
   /** Path of the wrong value, or of the object that lacks a member. */
@@ -62,7 +62,7 @@ export class OfficialSchema {
     const resolve = (reference: string, owner: string) => this.#named(reference, owner)
     const reading = new Reading({ check, resolve, visit, document })
     const root = { schema: this.#root, base: 'document' }
-    reading.apply(root, document, '')
+    reading.apply(root, document, ValuePlace.at(''))
     return reading.differencesOf(check.violations(root, document)).slice(0, MAX_DIFFERENCES)
   }
 
@@ -101,9 +101,9 @@ class Reading {
   readonly #check: SchemaCheck<string>
   readonly #resolve: (reference: string, owner: string) => Located<string>
   readonly #visit: Visit
-  /** By pointer; a part of an object has none of its own. */
-  readonly #owners = new Map<string, string>([['', 'document']])
-  readonly #applied = new Map<JsonObject, Set<string>>()
+  /** By object or list; a part of an object has none of its own. */
+  readonly #owners = new Map<Json, string>()
+  readonly #applied = new Map<JsonObject, Set<Json>>()
   readonly #document: Json
 
   constructor({ check, resolve, visit, document }: ReadingOptions) {
@@ -114,46 +114,51 @@ class Reading {
   }
 
   /** Follows the schemas that describe a value, and in alternatives the one that is meant. */
-  apply({ schema, base: owner }: Located<string>, value: Json, at: string): void {
-    if (!isJsonObject(schema) || this.#applied.get(schema)?.has(at)) return
-    this.#applied.set(schema, (this.#applied.get(schema) ?? new Set()).add(at))
+  apply({ schema, base: owner }: Located<string>, value: Json, at: ValuePlace): void {
+    // The official schemas name no scalar.
+    if (!isJsonObject(schema) || typeof value !== 'object' || value === null) return
+    const applied = this.#applied.get(schema) ?? new Set()
+    if (applied.has(value)) return
+    this.#applied.set(schema, applied.add(value))
     if (typeof schema.$ref === 'string') {
       const target = this.#resolve(schema.$ref, owner)
       if (isObjectName(schema.$ref.split('/').at(-1) ?? '')) {
-        this.#owners.set(at, target.base)
-        this.#visit(target.base, pointerKeys(at), value)
+        this.#owners.set(value, target.base)
+        this.#visit(target.base, at)
       }
       this.apply(target, value, at)
     }
     for (const part of this.#partsOf(schema, owner, value, at)) this.apply({ schema: part, base: owner }, value, at)
     for (const { key, child, part } of childrenOf(schema, value))
-      this.apply({ schema: asSchema(part), base: owner }, child, pointerTo(at, key))
+      this.apply({ schema: asSchema(part), base: owner }, child, at.below(key))
   }
 
   /** Schemas for the same value. */
-  #partsOf(schema: JsonObject, owner: string, value: Json, at: string): Schema[] {
-    const { if: condition } = schema
-    const holds = condition !== undefined && this.#fits(condition, owner, value, at)
-    const dependent = membersOf(schema.dependentSchemas).flatMap(([name, part]) =>
-      isJsonObject(value) && Object.hasOwn(value, name) ? [part] : [],
-    )
-    const chosen = [schema.anyOf, schema.oneOf].flatMap((list) => {
-      const alternatives = listOf(list)
-      return alternatives[this.#meantOf(alternatives, owner, value, at)] ?? []
-    })
-    const conditional = (condition === undefined ? undefined : holds ? schema.then : schema.else) ?? []
-    return [...listOf(schema.allOf), ...dependent, ...chosen, conditional].flat().map(asSchema)
+  #partsOf(schema: JsonObject, owner: string, value: Json, at: ValuePlace): Schema[] {
+    const { allOf, anyOf, oneOf, if: condition, dependentSchemas } = schema
+    const parts = [...listOf(allOf)]
+    for (const [name, part] of membersOf(dependentSchemas))
+      if (isJsonObject(value) && Object.hasOwn(value, name)) parts.push(part)
+    for (const alternatives of [listOf(anyOf), listOf(oneOf)])
+      if (alternatives.length > 0) parts.push(...meant(alternatives[this.#meantOf(alternatives, owner, value, at)]))
+    if (condition !== undefined)
+      parts.push(...meant(this.#fits(condition, owner, value, at) ? schema.then : schema.else))
+    return parts.map(asSchema)
   }
 
-  #fits(schema: Json, owner: string, value: Json, at: string): boolean {
-    return this.#check.violations({ schema: asSchema(schema), base: owner }, value, at).length === 0
+  #fits(schema: Json, owner: string, value: Json, at: ValuePlace): boolean {
+    return this.#violations(schema, owner, value, at).length === 0
+  }
+
+  #violations(schema: Json, owner: string, value: Json, at: ValuePlace): readonly Violation[] {
+    return this.#check.violations({ schema: asSchema(schema), base: owner }, value, at)
   }
 
   /**
    * Index of the alternative that the author meant: the one that fits; else the reference if there is a `$ref`, and the
    * one with the fewest differences. -1 if there is none.
    */
-  #meantOf(alternatives: readonly Json[], owner: string, value: Json, at: string): number {
+  #meantOf(alternatives: readonly Json[], owner: string, value: Json, at: ValuePlace): number {
     const possible = alternatives.filter((one) => this.#canFit(one, owner, value))
     if (possible.length === 1) return alternatives.indexOf(possible[0] ?? null)
     const fitting = alternatives.findIndex((one) => this.#fits(one, owner, value, at))
@@ -163,7 +168,7 @@ class Reading {
     const meant = alternatives.some(isMeant) ? alternatives.filter(isMeant) : alternatives
     const weights = meant.map((one) => ({
       one,
-      weight: weightOf(this.differencesOf(this.#check.violations({ schema: asSchema(one), base: owner }, value, at))),
+      weight: weightOf(this.differencesOf(this.#violations(one, owner, value, at))),
     }))
     weights.sort((a, b) => a.weight - b.weight)
     return alternatives.indexOf(weights[0]?.one ?? null)
@@ -191,7 +196,7 @@ class Reading {
       if (code === 'several-alternatives' && isReference) return []
       const owner = this.#ownerOf(at)
       if (code === 'alternatives')
-        return this.differencesOf(detail.tried[this.#meantOf(detail.schemas, owner, value, at)] ?? [])
+        return this.differencesOf(detail.tried[this.#meantOf(detail.schemas, owner, value, ValuePlace.at(at))] ?? [])
       const place = { path: pointerKeys(at), owner, member: '', known: [], message: clauseFor(violation, value) }
       if (code === 'required') return [{ ...place, kind: 'missing', member: detail.name }]
       if (code === 'unexpected') return [{ ...place, kind: 'unknown', member: detail.name, known: detail.siblings }]
@@ -207,29 +212,38 @@ class Reading {
     return value
   }
 
+  /** The closest object that the value is, or is a part of. */
   #ownerOf(at: string): string {
-    for (let above = at; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
-      const owner = this.#owners.get(above)
-      if (owner !== undefined) return owner
+    let owner = 'document'
+    let value: Json = this.#document
+    for (const key of pointerKeys(at)) {
+      value = (typeof value === 'object' && value !== null ? (value as JsonObject)[key] : undefined) ?? null
+      owner = this.#owners.get(value) ?? owner
     }
-    return 'document'
+    return owner
   }
 }
 
-/** Members and items of a value, each with the schemas for it. */
+/** The part that applies, if any does. */
+function meant(part: Json | undefined): Json[] {
+  return part === undefined ? [] : [part]
+}
+
+/** Members and items of a value that have parts, each with the schemas for it. */
 function* childrenOf(schema: JsonObject, value: Json): Generator<{ key: string; child: Json; part: Json }> {
   if (Array.isArray(value) && schema.items !== undefined)
     for (const [index, child] of listOf(value).entries()) yield { key: String(index), child, part: schema.items }
   if (!isJsonObject(value)) return
+  const { additionalProperties: others } = schema
   const properties = isJsonObject(schema.properties) ? schema.properties : {}
+  const patterns = membersOf(schema.patternProperties)
   for (const [key, child] of Object.entries(value)) {
+    if (typeof child !== 'object' || child === null) continue
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined
-    const matching = membersOf(schema.patternProperties).flatMap(([pattern, part]) =>
-      matchesPattern(pattern, key) === false ? [] : [part],
-    )
-    const parts = [...(own === undefined ? [] : [own]), ...matching]
-    if (parts.length === 0 && schema.additionalProperties !== undefined) parts.push(schema.additionalProperties)
-    for (const part of parts) yield { key, child, part }
+    if (own !== undefined) yield { key, child, part: own }
+    const matching = patterns.filter(([pattern]) => matchesPattern(pattern, key) !== false)
+    for (const [, part] of matching) yield { key, child, part }
+    if (own === undefined && matching.length === 0 && others !== undefined) yield { key, child, part: others }
   }
 }
 

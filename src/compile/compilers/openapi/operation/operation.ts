@@ -12,7 +12,8 @@ import { restOf } from '../schema/facts.ts'
 import { readExternalDocs } from '../schema/schema-node.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readBody, readResponse } from './media.ts'
-import { collectParameters, type Parameter, readParameters } from './parameters.ts'
+import { collectParameters, readParameters } from './parameters.ts'
+import { checkPathParameters } from './path-parameters.ts'
 import { readSecurity } from './security.ts'
 import { readServers } from './servers.ts'
 import { readStability } from './stability.ts'
@@ -199,22 +200,6 @@ function aliasesOf(cursor: Cursor, kind: Operation['kind'], { anchors }: PageRea
   if (kind === 'callback') return []
   const wanted = [cursor.text('operationId'), cursor.text('x-anchor')]
   return wanted.filter((alias) => /^[\w.~-]+$/.test(alias) && !anchors.has(alias) && anchors.unique(alias) !== '')
-}
-
-function checkPathParameters({ cursor, path }: OperationSource, parameters: readonly Parameter[]): void {
-  const inPath = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))
-  const declared = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name))
-  const missing = [...inPath].filter((name) => !declared.has(name))
-  const unused = [...declared].filter((name) => !inPath.has(name))
-  const [name, other] = [missing[0], unused[0]]
-  if (missing.length === 1 && unused.length === 1) {
-    // One of the two is misspelt.
-    cursor.session.report('DC310', cursor, `{${name}} of the path is declared as "${other}".`)
-    return
-  }
-  for (const name of missing)
-    cursor.session.report('DC310', cursor, `{${name}} in the path isn't declared as a parameter.`)
-  for (const name of unused) cursor.session.report('DC310', cursor, `The path parameter "${name}" isn't in ${path}.`)
 }
 
 function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callback[] {

@@ -97,6 +97,15 @@ export function ambiguousSeparator(cursor: Cursor, value: Json): string | null {
   return itemsOf(value, AS_TEXT).some((item) => item.includes(found.text)) ? found.words : null
 }
 
+/** The same for a field of a form, in which clients encode separators like any other character. */
+export function separatorInForm(encoding: Cursor, value: Json): string | null {
+  const style = encoding.text('style') || 'form'
+  const explode = encoding.at('explode')?.value ?? style === 'form'
+  const found = SEPARATORS.find((one) => one.style === (style === 'form' ? 'simple' : style))
+  if (explode === true || found === undefined || typeof value !== 'object' || value === null) return null
+  return itemsOf(value, AS_TEXT).some((item) => item.includes(found.text)) ? found.words : null
+}
+
 const SEPARATORS = [
   { style: 'spaceDelimited', place: '', text: ' ', words: 'a space' },
   { style: 'pipeDelimited', place: '', text: '|', words: 'a vertical bar' },

@@ -83,19 +83,28 @@ function nameOf({ source: { kind, method, path, cursor } }: PlannedOperation): s
 class FieldReader {
   /** By schema and depth, so that each schema is visited only a few times, however many ways lead to it. */
   readonly #marks = new Map<string, string>()
+  /** By what was hashed: most fields of a document are like others of it. */
+  readonly #prints = new Map<string, string>()
   /** Schemas by the name they occurred under: several parts of an allOf may be the same. */
   readonly #seen = new Set<string>()
 
   operation({ method, path, cursor }: OperationSource, written: readonly Parameter[]): string[] {
     const parameters = written.map(({ name, place, cursor: parameter, required }) =>
-      field(`${place}.${partOf(name)}`, [required, this.#mark(parameter.at('schema'), MARK_DEPTH)]),
+      this.#field(`${place}.${partOf(name)}`, [required, this.#mark(parameter.at('schema'), MARK_DEPTH)]),
     )
     const responses = (cursor.at('responses')?.members() ?? []).flatMap(([status, response]) => [
-      field(status, []),
+      this.#field(status, []),
       ...(/^2/.test(status) ? this.#body(response, status) : []),
     ])
-    const address = field('address', [method, path])
+    const address = this.#field('address', [method, path])
     return [address, ...parameters, ...this.#body(cursor.at('requestBody'), 'body'), ...responses]
+  }
+
+  #field(name: string, parts: readonly Json[]): string {
+    const text = JSON.stringify(parts)
+    const print = this.#prints.get(text) ?? hash(text, MARK_LENGTH)
+    this.#prints.set(text, print)
+    return `${name.replace(/[\s=]/g, '_')}=${print}`
   }
 
   /** Names as deep as the limit allows. */
@@ -137,7 +146,7 @@ class FieldReader {
     for (const [key, property] of schema.at('properties')?.members() ?? []) {
       const path = `${name}.${partOf(key)}`
       // If the fields below are not listed by name, this field's mark covers them.
-      names.push(field(path, [isRequired(key), this.#mark(property, depth > 0 ? 0 : MARK_DEPTH)]))
+      names.push(this.#field(path, [isRequired(key), this.#mark(property, depth > 0 ? 0 : MARK_DEPTH)]))
       if (names.length > MAX_NAMES && depth > 0) return false
       if (depth > 0 && !this.#collect(property, path, depth - 1, names, open)) return false
     }
@@ -198,10 +207,6 @@ function markOf(schema: Cursor | null): Json {
 
 function sorted(value: Json): Json {
   return Array.isArray(value) ? value.map(String).sort() : value
-}
-
-function field(name: string, parts: readonly Json[]): string {
-  return `${name.replace(/[\s=]/g, '_')}=${hash(JSON.stringify(parts), MARK_LENGTH)}`
 }
 
 function hash(text: string, length: number): string {

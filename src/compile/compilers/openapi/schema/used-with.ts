@@ -4,6 +4,7 @@ import { type Cursor, isObject } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { Shapes } from './shape.ts'
 
+const KEYWORD = 'x-used-with'
 /** Fields further below are rarely about a field of this object. */
 const MAX_DEPTH = 3
 
@@ -33,6 +34,8 @@ const memos = new WeakMap<Shapes, Map<string, PropertyUses>>()
  * document as it's written, because a shape of everything below every object would be made twice.
  */
 export function usesBelow(properties: readonly Property[], shapes: Shapes, depth = 1): readonly Use[] {
+  const [[, [first] = []] = []] = properties
+  if (first === undefined || !first.session.hasMember(KEYWORD)) return []
   const own = new Set(properties.map(([name]) => name))
   const found: Use[] = []
   for (const [name, place] of properties) {
@@ -58,7 +61,7 @@ function usesOf(place: readonly Cursor[], shapes: Shapes, depth: number): Proper
   const known = memo.get(key)
   if (known !== undefined) return known
   const schemas = place.flatMap((cursor) => partsOf(cursor))
-  const usedWith = schemas.flatMap((schema) => usedWithIn(schema.at('x-used-with')))
+  const usedWith = schemas.flatMap((schema) => usedWithIn(schema.at(KEYWORD)))
   const below = depth < MAX_DEPTH ? usesBelow(propertiesOf(schemas), shapes, depth + 1) : []
   const uses = { usedWith, below }
   memo.set(key, uses)
