@@ -219,6 +219,8 @@ export interface LineItem {
 export interface Cart {
   readonly id: string
   customerId: number | null
+  /** The channel that a server named; channel 1 without it. */
+  channelId?: number
   currencyCode: string
   locale: string
   items: LineItem[]

@@ -113,7 +113,7 @@ export const DIFFERENCES: readonly Difference[] = [
     at: ['* /v3/checkouts/{checkoutId}/consignments*', 'POST /v2/shipping/*', 'PUT /v2/shipping/*'],
   },
   {
-    text: 'A cart belongs to channel 1, regardless of `channel_id`. An update must send the latest `version`, or none. Custom items and gift certificates in carts are rejected.',
+    text: 'An update of a cart must send the latest `version`, or none. Custom items and gift certificates in carts are rejected.',
     at: ['POST /v3/carts', 'POST /v3/carts/{cartId}/items', 'PUT /v3/carts/*'],
   },
   { text: "Items can't be gift-wrapped.", at: ['POST /v3/carts', '* /v3/carts/{cartId}/items*'] },

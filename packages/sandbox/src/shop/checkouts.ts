@@ -150,7 +150,7 @@ export function completeCheckout(store: Store, checkoutId: string): Order {
   const order: Order = {
     id,
     customerId: cart.customerId,
-    channelId: 1,
+    channelId: cart.channelId ?? 1,
     cartId: cart.id,
     // Incomplete until payment, which the sandbox doesn't take.
     statusId: 0,

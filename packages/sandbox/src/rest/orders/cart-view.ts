@@ -13,7 +13,7 @@ export function cartView(store: Store, cart: Cart, withOptions: boolean): JsonOb
   return {
     id: restCartId(cart.id),
     customer_id: cart.customerId ?? 0,
-    channel_id: 1,
+    channel_id: cart.channelId ?? 1,
     email: customer?.email ?? '',
     currency: { code: cart.currencyCode },
     tax_included: false,

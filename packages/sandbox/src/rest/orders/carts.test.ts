@@ -36,3 +36,15 @@ it('sells any number of a product whose stock is not counted', async () => {
   const refused = await call(own, 'POST', '/v3/carts', lines)
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('Only 2 of Tray')])
 })
+
+it('belongs to the channel that the request names, as does its order', async () => {
+  const own = restSandbox()
+  const made = await call(own, 'POST', '/v3/carts', { ...line(1), channel_id: 667251 } as JsonObject)
+  const { id, channel_id } = made.data as JsonObject
+  expect([made.status, channel_id]).toEqual([201, 667251])
+  const checkout = (await call(own, 'GET', `/v3/checkouts/${id}`)).data as { cart: JsonObject }
+  expect(checkout.cart.channel_id).toBe(667251)
+  const unknown = await call(own, 'POST', '/v3/carts', { ...line(1), channel_id: 4 } as JsonObject)
+  expect(unknown.status).toBe(422)
+  expect((await call(own, 'POST', '/v3/carts', line(1) as JsonObject)).data).toMatchObject({ channel_id: 1 })
+})

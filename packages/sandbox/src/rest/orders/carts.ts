@@ -1,5 +1,5 @@
 /** Carts: `/v3/carts`. The shop calculates the cost of lines and decides whether they can be bought. */
-import type { JsonObject } from '@dev-center/contract/json'
+import type { Json, JsonObject } from '@dev-center/contract/json'
 import type { Cart, Customer } from '../../model.ts'
 import { findRestCart, restCartId } from '../../shop/cart-id.ts'
 import { addLines, createCart, deleteCart, deleteLine, touch, updateLine } from '../../shop/carts.ts'
@@ -54,6 +54,12 @@ function customerOf(store: Store, id: unknown): Customer | null {
   return customer
 }
 
+function channelOf(store: Store, id: Json | undefined): number {
+  const channelId = numberOf(id, 1)
+  if (store.state.channels.some((channel) => channel.id === channelId)) return channelId
+  throw invalid({ channel_id: 'There is no channel with this id' })
+}
+
 function linesOf(body: JsonObject) {
   const others = [...objectsOf(body.custom_items), ...objectsOf(body.gift_certificates)]
   if (others.length > 0) throw invalid({ custom_items: 'and gift certificates are not simulated by the sandbox' })
@@ -67,9 +73,11 @@ function create(call: Call) {
   const { cartId } = store.state.session
   const currency = textOf(objectOf(body.currency).code, store.seed.store.defaultCurrency)
   const customer = customerOf(store, body.customer_id)
+  const channelId = channelOf(store, body.channel_id)
   const cart = shopping(() => createCart(store, customer, currency, textOf(body.locale, 'en')))
   // The cart was created by a server, so the storefront visitor keeps their current cart.
   store.state.session.cartId = cartId
+  if (channelId !== 1) cart.channelId = channelId
   try {
     if (lines.length > 0) shopping(() => addLines(store, cart, lines))
   } catch (error) {

@@ -64,7 +64,7 @@ function cartPart(store: Store, cart: Cart, { cart: totals, tax }: ReturnType<ty
     currency: { code: cart.currencyCode },
     tax_included: false,
     base_amount: totals.base,
-    channel_id: 1,
+    channel_id: cart.channelId ?? 1,
     discount_amount: round2(totals.discount - totals.coupons.reduce((sum, { discount }) => sum + discount, 0)),
     manual_discount_amount: manualDiscountOf(totals),
     cart_amount_inc_tax: round2(totals.amount + tax),
