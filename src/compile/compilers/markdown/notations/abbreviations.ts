@@ -43,6 +43,8 @@ function linesOf(children: readonly TreeNode[]): [string, string][] | null {
 
 /** Splits a text so that each of the words, where it stands alone, is a part. */
 function splitterOf(names: readonly string[]): RegExp {
-  const escaped = names.sort((a, b) => b.length - a.length).map((name) => name.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&'))
+  const escaped = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u')
 }

@@ -77,8 +77,8 @@ interface ShownText {
 function shownTexts(node: Root | TreeNode): ShownText[] {
   if (node.type === 'text') {
     const { start, end } = node.position ?? {}
-    const isKnown = start?.offset !== undefined && end?.offset !== undefined
-    return isKnown ? [{ value: node.value, from: start.offset, to: end.offset }] : []
+    if (start?.offset === undefined || end?.offset === undefined) return []
+    return [{ value: node.value, from: start.offset, to: end.offset }]
   }
   if (!isParent(node) || (node.type !== 'root' && isElement(node, 'code'))) return []
   return childrenOf(node).flatMap(shownTexts)
