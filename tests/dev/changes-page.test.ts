@@ -86,12 +86,14 @@ it('counts the changes of each topic by year, and lists what can break programs,
   const english = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
   expect(english).toContain('## Breaking changes and deprecations by area')
   expect(english).toContain('from April 2024 to March 2026')
-  expect(english).toContain('### Changes in Tea\n\nBreaking changes: 2025 (2) · Additions: 2026 (1), 2024 (1)')
+  expect(english).toContain('### API changes in Tea\n\nBreaking changes: 2025 (2) · Additions: 2026 (1), 2024 (1)')
   expect(english).toContain('August 2025: may be null `200.origin`')
   // What needs no action is in the texts of the years.
   expect(english).not.toContain('value removed')
   // The topic of what is gone is that of the operations beside it.
-  expect(english).toMatch(/### Changes in Tea\n[\s\S]*`GET \/v3\/teas\/\{…\}\/leaves`, October 2025: no longer documented/)
+  expect(english).toMatch(
+    /### API changes in Tea\n[\s\S]*`GET \/v3\/teas\/\{…\}\/leaves`, October 2025: no longer documented/,
+  )
   expect(english).toContain('/changes/shop.atom')
   const french = bodyToMarkdown(site.pages.get('fr:/changes')?.body ?? { type: 'root', children: [] })
   expect(french).toContain('## Changements incompatibles et obsolescences par domaine')
@@ -103,8 +105,8 @@ it('is found in search by topic, and has the anchors of the topics, the classes,
   expect(page?.sections.map(({ id, heading }) => [id, heading])).toEqual([
     ['', ''],
     ['breaking', 'Breaking changes and deprecations by area'],
-    ['tea', 'Changes in Tea'],
-    ['teas', 'Changes in Teas'],
+    ['tea', 'API changes in Tea'],
+    ['teas', 'API changes in Teas'],
     ['gone', 'No longer documented'],
   ])
   for (const id of ['breaking', 'tea', 'shop', 'years', 'feeds']) expect(page?.anchors).toContain(id)

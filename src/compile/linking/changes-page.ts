@@ -31,6 +31,8 @@ export function withRecentChanges(pages: ReadonlyMap<string, Page>, list: Change
   return new Map([...pages].map(([key, page]) => [key, page.route === CHANGES_ROUTE ? withChanges(page, list) : page]))
 }
 
+/** Of a topic; the texts of the years have the others. */
+const MOST_GROUPS = 25
 /** How far back the lists go; the number of changes in each year goes back to the first. */
 const LISTED_MONTHS = 24
 
@@ -76,7 +78,8 @@ function changedTopics(list: ChangeList, locale: Locale): ChangedTopic[] {
     const listed = selectChanges(list, { ...lastMonths(list, LISTED_MONTHS), area: topic.id })
     const groups = groupChanges(listed.filter(({ meaning }) => meaning !== 'additive'))
     const inside = list.resources.filter((resource) => resource.topic === topic.id).map(({ title }) => title)
-    const resources = [...new Set(inside)].filter((title) => title !== topic.title).join(', ')
+    const names = [...new Set(inside)].filter((title) => title !== topic.title).join(', ')
+    const resources = names === '' ? '' : HISTORY_MESSAGES[locale].includes(names)
     const counts = countsByYear(changes, locale)
     return [{ ...topic, heading: headingOf(topic, locale), counts, resources, groups }]
   })
@@ -107,8 +110,20 @@ function changesByTopic(lead: string, topics: readonly ChangedTopic[], locale: L
       h('h3', { id }, heading),
       h('p', {}, counts),
       ...(resources === '' ? [] : [h('p', {}, resources)]),
-      ...(groups.length === 0 ? [] : [h('ul', { lang: 'en' }, ...groups.map((group) => groupItem(group, locale)))]),
+      ...listOf(groups, locale),
     ]),
+  ]
+}
+
+function listOf(groups: readonly ChangeGroup[], locale: Locale): BodyNode[] {
+  if (groups.length === 0) return []
+  const items = groups.slice(0, MOST_GROUPS).map((group) => groupItem(group, locale))
+  const others = groups.slice(MOST_GROUPS)
+  const years = [...new Set(others.map(({ date }) => date.slice(0, 4)))]
+  const links = commaList(years.map((year) => h('a', { href: yearHref(year) }, year)))
+  return [
+    h('ul', { lang: 'en' }, ...items),
+    ...(others.length === 0 ? [] : [h('p', {}, `+${others.length}: `, ...links)]),
   ]
 }
 

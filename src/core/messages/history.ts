@@ -38,6 +38,8 @@ interface HistoryMessages {
   readonly feeds: string
   /** Heading of an area in that list; the name of the area is in English. */
   readonly changesIn: (area: string) => string
+  /** Before the names of the resources in an area. */
+  readonly includes: (names: string) => string
   /** Heading above the list by area, for readers without scripts. */
   readonly byArea: string
   /** Before it: which changes it lists. */
@@ -81,7 +83,8 @@ const EN: HistoryMessages = {
   gone: 'No longer documented',
   years: 'All changes of a year, as Markdown:',
   feeds: 'Feeds by area',
-  changesIn: (area) => `Changes in ${area}`,
+  includes: (names) => `Includes: ${names}`,
+  changesIn: (area) => `API changes in ${area}`,
   byArea: 'Breaking changes and deprecations by area',
   listed: (from, to) =>
     `Each area has the number of changes in every year, and a list of the breaking and deprecating ones from ${from} to ${to}.`,
@@ -122,7 +125,8 @@ const FR: HistoryMessages = {
   gone: 'Retiré de la documentation',
   years: 'Tous les changements d’une année, en Markdown :',
   feeds: 'Flux par domaine',
-  changesIn: (area) => `Changements : ${area}`,
+  includes: (names) => `Comprend : ${names}`,
+  changesIn: (area) => `Changements des API : ${area}`,
   byArea: 'Changements incompatibles et obsolescences par domaine',
   listed: (from, to) =>
     `Chaque domaine indique le nombre de changements de chaque année et la liste de ceux qui sont incompatibles ou annoncent une obsolescence, de ${from} à ${to}.`,
@@ -162,7 +166,8 @@ const RU: HistoryMessages = {
   gone: 'Больше нет в документации',
   years: 'Все изменения за год в формате Markdown:',
   feeds: 'Ленты по разделам',
-  changesIn: (area) => `Изменения: ${area}`,
+  includes: (names) => `Сюда входят: ${names}`,
+  changesIn: (area) => `Изменения API: ${area}`,
   byArea: 'Несовместимые изменения и устаревание по разделам',
   listed: (from, to) =>
     `Для каждого раздела указано число изменений за каждый год и перечислены несовместимые изменения и устаревание: ${from} – ${to}.`,
@@ -202,7 +207,8 @@ const ZH: HistoryMessages = {
   gone: '文档中已移除',
   years: '按年列出的全部更改（Markdown）：',
   feeds: '按领域订阅',
-  changesIn: (area) => `${area} 的更改`,
+  includes: (names) => `包括：${names}`,
+  changesIn: (area) => `${area} 的 API 更改`,
   byArea: '按领域列出的不兼容更改和弃用',
   listed: (from, to) => `每个领域列出各年的更改数量，以及${from}至${to}期间不兼容和弃用的更改。`,
   year: '年份',

@@ -47,5 +47,6 @@ it('marks other words that matched only as whole words, also in names', () => {
   expect(marked('payment_actions, repay, PayPal: pay', 'refund', ['pay'])).toEqual(['Pay', 'pay'])
   expect(marked('orderStatus', 'state', ['status'])).toEqual(['Status'])
   expect(marked('Изменения и замена', 'правка', ['замена', 'мена'])).toEqual(['замена'])
+  expect(marked('Inventory settings: sets stock', 'set stock', ['sets'])).toEqual(['sets', 'stock'])
   expect(marked('订单状态', '狀態', ['状态'])).toEqual(['状态'])
 })

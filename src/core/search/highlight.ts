@@ -16,10 +16,8 @@ export function highlight(text: string, query: string, corrections: readonly str
   const hits = new Uint8Array(text.length)
   const last = typed.at(-1)
   for (const piece of pieces) {
-    // Inside words, "a" and "an" would be marked everywhere. The last word may still be typed.
-    const isShort = piece !== last && piece.length <= 2
-    // "Set" is a word for "change", but not in "Sunset".
-    const isWholeWord = isLetter(piece[0]) && (isShort || !typed.includes(piece))
+    // Only the last word may still be typed. "Set" is not in "Sunset", nor in "settings"; its inflections are `corrections`.
+    const isWholeWord = isLetter(piece[0]) && piece !== last
     for (let at = folded.indexOf(piece); at >= 0; at = folded.indexOf(piece, at + 1)) {
       const [start = 0, end = text.length] = [origins[at], origins[at + piece.length]]
       if (isWholeWord && !(isBoundary(text, start) && isBoundary(text, end))) continue

@@ -80,6 +80,18 @@ describe('the form', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('leads out of a field with Escape, and closes with the next one', () => {
+    const onClose = vi.fn()
+    open({ onClose })
+    const field = screen.getAllByRole('textbox')[0] as HTMLElement
+    field.focus()
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(onClose).not.toHaveBeenCalled()
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('updates the samples on every change', () => {
     open()
     const [list] = screen.getAllByLabelText('Add a parameter…')
