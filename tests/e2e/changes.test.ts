@@ -28,7 +28,7 @@ it('shows the changes between two months of an area, with a URL that can be shar
   await soon(() => heading(page)).toBe(both)
   expect(await page.getByLabel('Impact').inputValue()).toBe('')
 
-  await page.locator('main section li > a').first().click()
+  await page.locator('main section li:has(.method) > a').first().click()
   await page.locator('.api-operation').first().waitFor()
   await page.goBack()
   await soon(() => heading(page)).toBe(both)
@@ -66,7 +66,8 @@ it('takes its anchors as filters, also of a link on the page itself', async () =
   const meanings = await page.locator('main section [data-meaning]').allInnerTexts()
   expect(new Set(meanings)).toEqual(new Set(['Breaking']))
   // The title says what happened to which operation.
-  const titles = await page.locator('main section li > a').allInnerTexts()
+  const titles = await page.locator('main section li:has(.method) > a').allInnerTexts()
+  expect(titles.length).toBeGreaterThan(10)
   expect(titles.filter((title) => !/^.+: .+/.test(title))).toEqual([])
   await page.evaluate(() => {
     location.hash = 'webhooks'
@@ -121,6 +122,6 @@ it('is filtered by the code check to what a program calls', async () => {
   await page.goto((await link.getAttribute('href')) ?? '')
   await page.getByText('Only one operation is shown.').waitFor()
   expect(new URL(page.url()).hash).toContain('of=GET')
-  expect(await page.locator('main section li p').first().innerText()).toBe('GET /v2/store')
+  expect(await page.locator('main section li:has(.method) p').first().innerText()).toBe('GET /v2/store')
   await close()
 })

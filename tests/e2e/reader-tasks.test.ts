@@ -35,7 +35,7 @@ async function expectInView(page: Page, id: string): Promise<void> {
 
 async function expectBreakingOrders(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /2025$/ }).first().waitFor()
-  expect(await page.locator('main section li p').first().innerText()).toContain('/orders')
+  expect(await page.locator('main section li:has(.method) p').first().innerText()).toContain('/orders')
   expect(new Set(await page.locator('main section [data-meaning]').allInnerTexts())).toEqual(new Set(['Breaking']))
 }
 

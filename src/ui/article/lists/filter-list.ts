@@ -36,7 +36,8 @@ function linkChanges(field: HTMLSelectElement): void {
   const anchor = field.selectedOptions[0]?.dataset.changes
   link.hidden = anchor === undefined
   if (anchor === undefined) return
-  link.hash = anchor
+  const [page = ''] = (link.getAttribute('href') ?? '').split('#')
+  link.setAttribute('href', `${page}#${anchor}`)
   const { lang } = document.documentElement
   link.textContent = ARTICLE_MESSAGES[isLocale(lang) ? lang : DEFAULT_LOCALE].filter.changes(field.value)
 }
