@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, soon, until } from './browser.ts'
+import { soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 /** Open folders of the column, by address. */
@@ -245,25 +245,4 @@ describe('the column', () => {
     expect(await width()).toBe(256)
     await close()
   })
-})
-
-it.each([768, 1023, 1024, 1280])('the operations of a page break no word in the menu at %i pixels', async (width) => {
-  const { page, close } = await openPage('/docs/rest-management/orders/order-shipments', {
-    viewport: { width, height: 900 },
-  })
-  const names = page.locator('.page-operations a > :first-child')
-  expect(await names.count()).toBeGreaterThan(5)
-  const broken = await names.evaluateAll((all) =>
-    all.flatMap((name) => {
-      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode() as Text
-      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
-      })
-    }),
-  )
-  expect(broken).toEqual([])
-  await close()
 })

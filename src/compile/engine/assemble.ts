@@ -1,6 +1,6 @@
 /**
  * Assembles compiled units and menus into the Site: navigation, page positions, redirects, and input for the site-wide
- * rules.
+ * rules. Long, because each step needs the results of others.
  */
 
 import type { GeneratedFile } from '../../core/api/sheet.ts'

@@ -5,20 +5,19 @@
  */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import { code, commaList, h } from '../../core/body-nodes.ts'
+import { type ChangeList, GONE } from '../../core/history/change-list.ts'
+import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
+import { changeInWords } from '../../core/history/change-words.ts'
+import { CHANGES_ROUTE, feedHref, yearHref } from '../../core/history/changes-address.ts'
+import { yearsBetween } from '../../core/history/months.ts'
 import {
   type ChangeGroup,
-  type ChangeList,
-  GONE,
   groupChanges,
   lastMonths,
   type ShownChange,
   selectChanges,
   wholeSpan,
-} from '../../core/history/change-list.ts'
-import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
-import { changeInWords } from '../../core/history/change-words.ts'
-import { CHANGES_ROUTE, feedHref, yearHref } from '../../core/history/changes-address.ts'
-import { yearsBetween } from '../../core/history/months.ts'
+} from '../../core/history/select-changes.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Topic } from '../../core/history/topics.ts'
 import type { Locale } from '../../core/locale.ts'

@@ -1,7 +1,8 @@
 /** The filter of the changes page as an address that readers can share. */
-import type { ChangeFilter } from './change-list.ts'
+
 import { CHANGE_CLASSES } from './change-rules.ts'
 import { namedOperations } from './changes-address.ts'
+import type { ChangeFilter } from './select-changes.ts'
 
 interface Choices {
   /** The default filter. */

@@ -1,8 +1,9 @@
 /** Four selects: from, to, topic or resource, and class. */
 import { type ChangeEvent, useId } from 'react'
-import { type ChangeFilter, type ChangeList, GONE } from '../../core/history/change-list.ts'
+import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
 import { monthsBetween } from '../../core/history/months.ts'
+import type { ChangeFilter } from '../../core/history/select-changes.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'

@@ -1,16 +1,10 @@
 /** Changes by month, newest first: news, then one row for the changes of an operation in a month. */
 import { useState } from 'react'
-import {
-  type ChangeGroup,
-  type ChangeList,
-  type ChangelogNote,
-  countClasses,
-  groupChanges,
-  type ShownChange,
-} from '../../core/history/change-list.ts'
+import type { ChangeList, ChangelogNote } from '../../core/history/change-list.ts'
 import { titleOfChanges } from '../../core/history/change-title.ts'
 import { changeInWords } from '../../core/history/change-words.ts'
 import { feedHref } from '../../core/history/changes-address.ts'
+import { type ChangeGroup, countClasses, groupChanges, type ShownChange } from '../../core/history/select-changes.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'

@@ -1,14 +1,8 @@
 /** Changes between two months, by area and class, or of selected operations (spec: changes.page). */
 import { useEffect, useId, useState } from 'react'
-import {
-  type ChangeFilter,
-  type ChangeList,
-  GONE,
-  selectChanges,
-  selectNotes,
-  wholeSpan,
-} from '../../core/history/change-list.ts'
+import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { filterHash, filterOf } from '../../core/history/filter-address.ts'
+import { type ChangeFilter, selectChanges, selectNotes, wholeSpan } from '../../core/history/select-changes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
 import { ChangeFilters } from './ChangeFilters.tsx'

@@ -1,6 +1,7 @@
 /** Years as buttons, each with the number of its changes, so that no choice leads to an empty list by surprise. */
-import { type ChangeFilter, type ChangeList, selectChanges, wholeSpan } from '../../core/history/change-list.ts'
+import type { ChangeList } from '../../core/history/change-list.ts'
 import { yearsBetween } from '../../core/history/months.ts'
+import { type ChangeFilter, selectChanges, wholeSpan } from '../../core/history/select-changes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
 import styles from './changes.module.css'
