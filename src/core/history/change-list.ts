@@ -28,7 +28,7 @@ export interface ChangedThing {
 }
 
 /** An API, which has a feed. */
-export interface ChangedArea {
+interface ChangedArea {
   readonly id: string
   readonly title: string
   /** Whether any of its pages can be listed. */

@@ -3,6 +3,9 @@
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
 import { fold } from './text/fold.ts'
 
+/** A word of so many letters begins many others. */
+const SHORT = 3
+
 interface Segment {
   readonly text: string
   readonly hit: boolean
@@ -16,11 +19,13 @@ export function highlight(text: string, query: string, corrections: readonly str
   const hits = new Uint8Array(text.length)
   const last = typed.at(-1)
   for (const piece of pieces) {
-    // Only the last word may still be typed. "Set" is not in "Sunset", nor in "settings"; its inflections are `corrections`.
-    const isWholeWord = isLetter(piece[0]) && piece !== last
+    // Only the last word may still be typed. Inside words, "a" would be marked everywhere, and "set" in "Sunset".
+    const isWord = isLetter(piece[0]) && piece !== last
+    // The inflections of a typed word are `corrections`; of a long one, its beginning is marked until they are known.
+    const isWhole = isWord && (piece.length <= SHORT || !typed.includes(piece))
     for (let at = folded.indexOf(piece); at >= 0; at = folded.indexOf(piece, at + 1)) {
       const [start = 0, end = text.length] = [origins[at], origins[at + piece.length]]
-      if (isWholeWord && !(isBoundary(text, start) && isBoundary(text, end))) continue
+      if ((isWord && !isBoundary(text, start)) || (isWhole && !isBoundary(text, end))) continue
       hits.fill(1, start, end)
     }
   }
