@@ -30,6 +30,29 @@ const describeApi = (path: string, summary: string, marks = {}) =>
     tags: [{ name: 'Teas' }],
     paths: { [path]: { get: { summary, tags: ['Teas'], responses: {} } } },
   })
+write(
+  'changelog.mdx',
+  `${PAGE}
+
+## 2026-02-03 — Apps end
+
+<Badge type="error">Ended</Badge> Apps
+
+Text.
+
+## 2025-02-03 — Teas are sorted
+
+<Badge type="info">Changed</Badge> Tea
+
+Text.
+
+## 2022-02-03 — Before the record
+
+<Badge type="success">New</Badge> Teas
+
+Text.
+`,
+)
 write('docs/shop/teas.openapi.yaml', describeApi('/teas/{id}', 'Get a tea'))
 write('docs/cellar/vaults.openapi.yaml', describeApi('/vaults', 'List vaults', { 'x-robots': 'noindex' }))
 write(
@@ -41,37 +64,81 @@ write(
     changes: {
       'GET /stores/{}/v3/teas/{}': [
         ['2024-05', 'operation.added'],
-        ['2025-08', 'response.added', '200.origin'],
+        ['2025-08', 'response.nullable', '200.origin'],
         ['2026-02', 'response.value-removed', '200.kind', 'a<b'],
       ],
-      'GET /stores/{}/v3/leaves': [['2025-10', 'operation.removed']],
+      'GET /stores/{}/v3/teas/{}/leaves': [['2025-10', 'operation.removed']],
       'GET /stores/{}/v3/vaults': [['2025-11', 'operation.added']],
     },
   }),
 )
 const site = await createCompiler({
   root: dir,
-  config: siteConfigSchema.parse({ origin: 'https://docs.example.com' }),
+  config: siteConfigSchema.parse({
+    origin: 'https://docs.example.com',
+    topics: [{ title: 'Tea', routes: ['/docs/shop/teas'] }],
+  }),
   cacheDir: null,
 }).compile()
 const outputs = new Map(changeOutputs(site).map(({ path, content }) => [path, String(content)]))
 
-it('shows the last twelve months in every language, also in Markdown', () => {
+it('counts the changes of each topic by year, and lists what can break programs, in every language and in Markdown', () => {
   const english = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
-  expect(english).toContain('## Changes from April 2025 to March 2026')
-  expect(english).toContain('August 2025: new `200.origin`')
-  expect(english).toContain('`GET /v3/leaves`, October 2025: no longer documented')
-  expect(english).not.toContain('May 2024')
+  expect(english).toContain('## Breaking changes and deprecations by area')
+  expect(english).toContain('from April 2024 to March 2026')
+  expect(english).toContain('### API changes in Tea\n\nBreaking changes: 2025 (2) · Additions: 2026 (1), 2024 (1)')
+  expect(english).toContain('August 2025: may be null `200.origin`')
+  // What needs no action is in the texts of the years.
+  expect(english).not.toContain('value removed')
+  // The topic of what is gone is that of the operations beside it.
+  expect(english).toMatch(
+    /### API changes in Tea\n[\s\S]*`GET \/v3\/teas\/\{…\}\/leaves`, October 2025: no longer documented/,
+  )
   expect(english).toContain('/changes/shop.atom')
   const french = bodyToMarkdown(site.pages.get('fr:/changes')?.body ?? { type: 'root', children: [] })
-  expect(french).toContain('## Changements entre avril 2025 et mars 2026')
+  expect(french).toContain('## Changements incompatibles et obsolescences par domaine')
+  expect(french).toContain('Changements incompatibles: 2025 (2)')
+})
+
+it('is found in search by topic, and has the anchors of the topics, the classes, and the APIs', () => {
+  const page = site.pages.get('en-US:/changes')
+  expect(page?.sections.map(({ id, heading }) => [id, heading])).toEqual([
+    ['', ''],
+    ['breaking', 'Breaking changes and deprecations by area'],
+    ['tea', 'API changes in Tea'],
+    ['teas', 'API changes in Teas'],
+    ['gone', 'No longer documented'],
+  ])
+  for (const id of ['breaking', 'tea', 'shop', 'years', 'feeds']) expect(page?.anchors).toContain(id)
+  expect(page?.anchorAliases).toEqual({ cellar: 'feeds', recent: 'breaking' })
+})
+
+it('shares its topics and entries with the changelog', () => {
+  const { topics, notes, things } = JSON.parse(outputs.get('/_dc/changes.json') ?? '{}')
+  expect(topics).toEqual([
+    { id: 'apps', title: 'Apps' },
+    { id: 'tea', title: 'Tea' },
+    { id: 'teas', title: 'Teas' },
+  ])
+  expect(notes[0]).toEqual({
+    ...{ date: '2026-02-03', title: 'Apps end', href: '/changelog#2026-02-03--apps-end', topic: 'apps' },
+    ...{ label: 'Ended', meaning: 'breaking' },
+  })
+  expect(things.find(({ key }: { key: string }) => key.endsWith('/leaves'))).toMatchObject({
+    area: 'gone',
+    topic: 'tea',
+  })
+  const filter = site.pages
+    .get('en-US:/changelog')
+    ?.body.children.find((node) => node.type === 'component' && node.name === 'ListFilter')
+  expect(filter).toMatchObject({ props: { areas: ['Apps', 'Tea', 'Teas'], changes: { Tea: 'tea' } } })
 })
 
 it('has a separate text for each year and links to it, as it links to every feed', () => {
   const text = outputs.get('/changes/2025.md') ?? ''
   expect(text).toContain('# API changes of 2025\n\n3 changes.')
   expect(text).toMatch(
-    /- \[`GET \/v3\/teas\/\{id\}`\]\(https:\/\/docs\.example\.com\/docs\/shop\/teas\S*#get-a-tea\), August 2025: \*\*Additive\*\* new `200\.origin`/,
+    /- \[`GET \/v3\/teas\/\{id\}`\]\(https:\/\/docs\.example\.com\/docs\/shop\/teas\S*#get-a-tea\), August 2025: \*\*Breaking\*\* may be null `200\.origin`/,
   )
   expect(outputs.get('/changes/2023.md')).toContain('Nothing changed')
   const page = bodyToMarkdown(site.pages.get('fr:/changes')?.body ?? { type: 'root', children: [] })
@@ -95,7 +162,7 @@ it('links each operation to its page, in the list that the filters read', () => 
 
 it('has no feed of pages that search engines must not index', () => {
   const page = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
-  expect(page).toContain('GET /v3/vaults')
+  expect(outputs.get('/changes/2025.md')).toContain('GET /v3/vaults')
   expect(page).not.toContain('cellar.atom')
   expect([...outputs.keys()].filter((path) => path.endsWith('.atom'))).toEqual(['/changes/shop.atom'])
 })
@@ -108,6 +175,6 @@ it('has a feed for each area, newest first, dated with the end of the month', ()
     '2025-08-31T00:00:00Z',
     '2024-05-31T00:00:00Z',
   ])
-  expect(feed).toContain('<title>GET /v3/teas/{id}: 1 additive</title>')
+  expect(feed).toContain('<title>GET /v3/teas/{id}: response field origin now nullable (1 breaking)</title>')
   expect(feed).toContain('a&lt;b')
 })

@@ -28,7 +28,7 @@ it('shows the changes between two months of an area, with a URL that can be shar
   await soon(() => heading(page)).toBe(both)
   expect(await page.getByLabel('Impact').inputValue()).toBe('')
 
-  await page.locator('main section li > a').first().click()
+  await page.locator('main section li:has(.method) > a').first().click()
   await page.locator('.api-operation').first().waitFor()
   await page.goBack()
   await soon(() => heading(page)).toBe(both)
@@ -42,10 +42,46 @@ testAccessible(async (options) => {
   return opened
 })
 
-it('shows the last twelve months, every year, and every feed without JavaScript', async () => {
+it('starts with every year, counts the changes of each, and is marked in the navbar', async () => {
+  const { page, close } = await openPage('/changes')
+  const years = page.getByRole('group', { name: 'Year' }).getByRole('button')
+  await years.first().waitFor()
+  const texts = await years.allInnerTexts()
+  expect(texts.map((text) => text.split(/\s/)[0])).toEqual(['All', '2026', '2025', '2024', '2023'])
+  expect(await years.first().getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('.navbar [aria-current="page"]').allInnerTexts()).toContain('API changes')
+  const shown = await page.locator('main section li > a').count()
+  const more = page.getByRole('button', { name: /^Show older changes/ })
+  await more.click()
+  await soon(() => page.locator('main section li > a').count()).toBeGreaterThan(shown)
+  await close()
+})
+
+it('takes its anchors as filters, also of a link on the page itself', async () => {
+  const { page, complaints, close } = await openPage('/changes#orders&breaking')
+  const area = page.getByLabel('Area', { exact: true })
+  await area.waitFor()
+  expect(await area.inputValue()).toBe('orders')
+  expect(await page.getByLabel('Impact').inputValue()).toBe('breaking')
+  const meanings = await page.locator('main section [data-meaning]').allInnerTexts()
+  expect(new Set(meanings)).toEqual(new Set(['Breaking']))
+  // The title says what happened to which operation.
+  const titles = await page.locator('main section li:has(.method) > a').allInnerTexts()
+  expect(titles.length).toBeGreaterThan(10)
+  expect(titles.filter((title) => !/^.+: .+/.test(title))).toEqual([])
+  await page.evaluate(() => {
+    location.hash = 'webhooks'
+  })
+  await soon(() => area.inputValue()).toBe('webhooks')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('shows each topic, every year, and every feed without JavaScript', async () => {
   const { page, close } = await openPage('/changes', { javaScriptEnabled: false })
   expect(await page.locator('main select:visible').count()).toBe(0)
   expect(await page.locator('[data-recent-changes] li').count()).toBeGreaterThan(20)
+  expect(await page.locator('#orders + p').innerText()).toMatch(/Breaking changes: (?:2026 \(\d+\), )?2025 \(\d+\)/)
   const links = await page
     .locator('#years a, #feeds a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -59,7 +95,7 @@ it('shows the last twelve months, every year, and every feed without JavaScript'
 it.each([
   ['the script', '**/changes.island*.js'],
   ['the record', '**/changes.json'],
-])('shows the last twelve months if %s does not load', async (_, address) => {
+])('shows what it has without scripts if %s does not load', async (_, address) => {
   const { page, close } = await openPage('/')
   await page.route(address, (route) => route.abort())
   await page.goto(`${origin()}/changes`)
@@ -86,6 +122,6 @@ it('is filtered by the code check to what a program calls', async () => {
   await page.goto((await link.getAttribute('href')) ?? '')
   await page.getByText('Only one operation is shown.').waitFor()
   expect(new URL(page.url()).hash).toContain('of=GET')
-  expect(await page.locator('main section li > a').first().innerText()).toBe('GET /v2/store')
+  expect(await page.locator('main section li:has(.method) p').first().innerText()).toBe('GET /v2/store')
   await close()
 })

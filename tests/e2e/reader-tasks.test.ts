@@ -33,6 +33,12 @@ async function expectInView(page: Page, id: string): Promise<void> {
   await soon(async () => (await top()) > 0 && (await top()) < 450).toBe(true)
 }
 
+async function expectBreakingOrders(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /2025$/ }).first().waitFor()
+  expect(await page.locator('main section li:has(.method) p').first().innerText()).toContain('/orders')
+  expect(new Set(await page.locator('main section [data-meaning]').allInnerTexts())).toEqual(new Set(['Breaking']))
+}
+
 describe.each(SCREENS)('at $width pixels', (viewport) => {
   const start = async () => {
     const opened = await openPage('/', { viewport, reducedMotion: 'reduce' })
@@ -101,15 +107,46 @@ describe.each(SCREENS)('at $width pixels', (viewport) => {
   it('finds the change that broke orders in 2025', async () => {
     const { page, click, choose, clicks, close } = await start()
     await click('Find breaking API changes')
-    await page.waitForURL('**/changes')
+    await page.waitForURL('**/changes#breaking')
     await choose('Area', 'Orders')
-    await choose('Impact', 'Breaking')
-    await click(/^Show all years/, 'button')
-    await page.getByRole('heading', { name: /2025$/ }).first().waitFor()
-    expect(await page.locator('main section li > a').first().innerText()).toContain('/orders')
+    await click(/^2025 [1-9]/, 'button')
+    await expectBreakingOrders(page)
     expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
     await close()
   })
+
+  it('finds it through the menu, where the changelog is', async () => {
+    const { page, click, choose, clicks, close } = await start()
+    const isPhone = viewport.width < 768
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = isPhone ? page.locator('#menu') : page.locator('.navbar')
+    await menu.getByRole('link', { name: 'API changes', exact: true }).click()
+    await page.waitForURL('**/changes')
+    await choose('Area', 'Orders')
+    await choose('Impact', 'Breaking')
+    await click(/^2025 [1-9]/, 'button')
+    await expectBreakingOrders(page)
+    // And the one or two in the menu.
+    expect(clicks() + (isPhone ? 2 : 1)).toBeLessThanOrEqual(isPhone ? MOST_CLICKS + 1 : MOST_CLICKS)
+    await close()
+  })
+
+  it.each(['orders breaking change 2025', 'breaking changes', 'what changed in orders'])(
+    'finds it with a search: %s',
+    async (query) => {
+      const { page, close } = await start()
+      const box = page.locator('.search-slot-hero')
+      await box.locator('input').fill(query)
+      const rows = box.locator('[data-search-result]')
+      await soon(async () => (await rows.first().getAttribute('href')) ?? '').toMatch(
+        query.includes('orders') ? /^\/changes#orders$/ : /^\/changes/,
+      )
+      await rows.first().click()
+      await page.getByLabel('Area', { exact: true }).waitFor()
+      if (query.includes('orders')) expect(await page.getByLabel('Area', { exact: true }).inputValue()).toBe('orders')
+      await close()
+    },
+  )
 
   it('starts a headless shop', async () => {
     const { page, click, clicks, close } = await start()

@@ -1,6 +1,6 @@
 /** The search box: input, closing, and its badge (spec: search.panel, search.keys, search.pointer). */
 import { describe, expect, it } from 'vitest'
-import { PHONE, soon } from './browser.ts'
+import { openPage, PHONE, soon } from './browser.ts'
 import { openSearch, START } from './search-page.ts'
 
 describe('the query', () => {
@@ -153,4 +153,28 @@ describe('the badge', () => {
     expect(await page.locator('.search-slot-drawer kbd.search-badge').isVisible()).toBe(false)
     await close()
   })
+})
+
+it('the menu of a phone opens with an empty box, whose results use the height of the screen', async () => {
+  const { page, close } = await openPage('/build', { viewport: PHONE, hasTouch: true })
+  const opener = page.getByRole('button', { name: 'Search documentation' })
+  const box = page.locator('#menu input[type=search]')
+  await opener.click()
+  await box.fill('webhook')
+  const panel = page.locator('#menu .search-panel')
+  await page.locator('#menu [data-search-result]').first().waitFor()
+  await soon(async () => (await panel.boundingBox())?.height ?? 0).toBeGreaterThan(380)
+  // A lower window stands for the keyboard.
+  await page.setViewportSize({ width: PHONE.width, height: 500 })
+  await soon(async () => {
+    const place = await panel.boundingBox()
+    return (place?.y ?? 0) + (place?.height ?? 0)
+  }).toBeLessThanOrEqual(500)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await soon(() => box.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await box.inputValue()).toBe('')
+  expect(await page.locator('#menu [data-search-result]').count()).toBe(0)
+  await close()
 })

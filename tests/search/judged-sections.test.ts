@@ -123,6 +123,23 @@ describe('known misses', () => {
     },
   )
 
+  it.each([
+    ['set stock', `${ADJUSTMENTS}#set-stock-levels-absolute-adjustment`],
+    ['create refund', '/docs/rest-management/transactions/payment-actions#create-a-refund'],
+    ['create product', '/docs/rest-catalog/products#create-a-product'],
+  ])('"%s" leads with the operation of that name', (query, row) => {
+    expect(rowsFor(query)[0]).toBe(row)
+  })
+
+  it.each([
+    ['orders breaking change 2025', '/changes#orders'],
+    ['breaking changes orders', '/changes#orders'],
+    ['what changed in orders', '/changes#orders'],
+    ['breaking changes', '/changes#breaking'],
+  ])('"%s" leads to the API changes, of orders if it names them', (query, row) => {
+    expect(rowsFor(query)[0]).toBe(row)
+  })
+
   it('"order" shows the orders reference, and no row twice, and no nameless item of a list', () => {
     const { groups } = ask('order')
     const titles = groups.flatMap(({ title, rows }) => rows.map((row) => `${title}: ${row.title} ${row.method ?? ''}`))

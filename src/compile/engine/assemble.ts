@@ -1,6 +1,6 @@
 /**
  * Assembles compiled units and menus into the Site: navigation, page positions, redirects, and input for the site-wide
- * rules.
+ * rules. Long, because each step needs the results of others.
  */
 
 import type { GeneratedFile } from '../../core/api/sheet.ts'
@@ -29,6 +29,8 @@ import { NAVIGATION_FILE, SYNONYMS_FILE } from '../content/own-files.ts'
 import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
 import type { Released } from '../content/released.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
+import { CHANGELOG_ROUTE, changelogNotes } from '../linking/changelog-notes.ts'
+import { withSharedTopics } from '../linking/changelog-topics.ts'
 import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { carryEnglishAnchors } from '../linking/english-anchors.ts'
@@ -104,8 +106,15 @@ export function assembleSite(parts: SiteParts): Assembled {
     navigation[locale] = shownNodes(tree)
     for (const [route, place] of placePages(tree, items !== null)) places.set(pageKey(route, locale), place)
   }
-  const changes = history && makeChangeList(history, { operations: operationsIn(pages), types: typesIn(pages), places })
-  const shown = changes === null ? pages : withRecentChanges(pages, changes)
+  const news = pages.get(pageKey(CHANGELOG_ROUTE, DEFAULT_LOCALE))
+  const changes =
+    history &&
+    makeChangeList(history, {
+      ...{ operations: operationsIn(pages), types: typesIn(pages), places },
+      topics: parts.config.topics,
+      notes: news === undefined ? [] : changelogNotes(news),
+    })
+  const shown = changes === null ? pages : withSharedTopics(withRecentChanges(pages, changes), changes)
   const synonyms = synonymsOf(parts.textOf(SYNONYMS_FILE))
   const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
   const written: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))

@@ -15,6 +15,16 @@ export function withFacts(page: Page, facts: Partial<Pick<Page, 'anchors' | 'anc
   })
 }
 
+/** The page with other sections for search, made on first access. */
+export function withSections(page: Page, make: () => Page['sections']): Page {
+  let made: Page['sections'] | null = null
+  const get = () => {
+    made ??= make()
+    return made
+  }
+  return Object.defineProperty(copyOf(page), 'sections', { get, enumerable: true, configurable: true })
+}
+
 /**
  * The page with another body, built on first access, and again after garbage collection. It names the same operations
  * as before.

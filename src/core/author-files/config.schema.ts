@@ -136,6 +136,12 @@ export const siteConfigSchema = z.strictObject({
    */
   tools: z.boolean().default(false),
   /**
+   * Topics that readers know by name, with the pages of the API reference about them. The changelog and the page of API
+   * changes offer the same topics. Pages that no topic lists are in one with the name of their resource.
+   * @example [{ title: 'Brewing', routes: ['/docs/kettles', '/docs/teas/brewing'] }]
+   */
+  topics: z.array(z.strictObject({ title: z.string().min(1), routes: z.array(route).min(1) })).default([]),
+  /**
    * Skills for agents: named lists of pages, in reading order (spec: agents.discovery). An agent chooses a skill by its
    * description alone.
    * @example [{ name: 'teapot-app', title: 'Start an app', description: 'Use when …', pages: ['/guides/apps'] }]

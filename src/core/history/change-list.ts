@@ -2,44 +2,68 @@
 import type { Operation } from '../api/api.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import type { PagePlace } from '../nav.ts'
-import { type ChangeClass, type ChangeCode, classOf } from './change-rules.ts'
-import { type DatedChange, datedChanges, type History } from './history.ts'
+import type { ChangeClass, ChangeCode } from './change-rules.ts'
+import { datedChanges, type History } from './history.ts'
 import { keyOfOperation } from './operation-key.ts'
+import { goneTopics, type Topic, type TopicPages, topicId, topicsOf } from './topics.ts'
 
 export const CHANGE_LIST_PATH = '/_dc/changes.json'
 
 /** Area of operations and types that no longer have a page. */
 export const GONE = 'gone'
 
-interface ChangedThing {
+export interface ChangedThing {
   readonly key: string
   readonly area: string
+  /** What the changelog and this list call what it is about, such as `orders`; absent if that isn't known. */
+  readonly topic?: string
   /** For display: `GET /v3/catalog/brands/{brand_id}`. */
   readonly title: string
+  /** What the operation does, such as "Get all brands"; absent for types and what is gone. */
+  readonly summary?: string
   /** '' if it no longer exists. */
   readonly href: string
   /** Its page isn't in any list for programs, so it isn't in a feed either. */
   readonly unlisted?: true
 }
 
-export interface ChangedArea {
+/** An API, which has a feed. */
+interface ChangedArea {
   readonly id: string
   readonly title: string
   /** Whether any of its pages can be listed. */
   readonly hasFeed: boolean
 }
 
-/** What readers know by name, such as orders: the pages below one folder of an area. */
+/** What readers know by name, such as orders: the pages below one folder of an API. */
 interface ChangedResource {
   /** `rest-management/orders` */
   readonly id: string
   readonly title: string
+  readonly topic: string
+}
+
+/** An entry of the changelog, which says in words what changed. */
+export interface ChangelogNote {
+  readonly date: string
+  readonly title: string
+  readonly href: string
+  /** ID of a topic. */
+  readonly topic: string
+  /** Of its badge: `Ended`. */
+  readonly label: string
+  /** null if the badge doesn't say what the change means for programs. */
+  readonly meaning: ChangeClass | null
 }
 
 export interface ChangeList {
   readonly first: string
   readonly last: string
   readonly areas: readonly ChangedArea[]
+  /** The areas that readers choose from, on this page and in the changelog. */
+  readonly topics: readonly Topic[]
+  /** Entries of the changelog in the months of the record, newest first. */
+  readonly notes: readonly ChangelogNote[]
   readonly resources: readonly ChangedResource[]
   readonly things: readonly ChangedThing[]
   /** `[thing, date, code, at, from, to]`, newest first. */
@@ -53,13 +77,8 @@ export interface ChangeList {
   ])[]
 }
 
-export interface ShownChange extends DatedChange {
-  readonly thing: ChangedThing
-  readonly meaning: ChangeClass
-}
-
 /** An operation or event on a page in the default language. */
-interface ListedOperation extends Pick<Operation, 'kind' | 'method' | 'path' | 'id'> {
+interface ListedOperation extends Pick<Operation, 'kind' | 'method' | 'path' | 'id' | 'summary'> {
   readonly route: string
   /** Search engines must not index its page. */
   readonly noindex: boolean
@@ -81,14 +100,20 @@ interface Described {
   readonly operations: readonly ListedOperation[]
   readonly types: readonly ListedType[]
   readonly places: ReadonlyMap<string, PagePlace>
+  /** Topics that the site names itself; other pages are in the topic of their resource. */
+  readonly topics?: readonly TopicPages[]
+  /** Entries of the changelog, each with the title of its topic. */
+  readonly notes?: readonly ChangelogNote[]
 }
 
-export function makeChangeList(history: History, { operations, types, places }: Described): ChangeList {
+/** Long, because it is the list of everything that the page, the feeds, and the texts read. */
+export function makeChangeList(history: History, described: Described): ChangeList {
+  const { operations, types, places } = described
   const known = new Map([...knownThings(operations), ...knownTypes(types)])
   const areas = new Map<string, string>()
   const resources = new Map<string, string>()
-  const things = Object.keys(history.changes).map((key) => known.get(key) ?? goneThing(key))
-  for (const { area, href } of things) {
+  const found = Object.keys(history.changes).map((key) => known.get(key) ?? goneThing(key))
+  for (const { area, href } of found) {
     if (area === GONE) continue
     const crumbs = places.get(`${DEFAULT_LOCALE}:${href.split('#')[0]}`)?.breadcrumb ?? []
     // Everything below `/docs` is the API reference, so there the folder is the area.
@@ -97,6 +122,15 @@ export function makeChangeList(history: History, { operations, types, places }: 
     const title = crumbs.at(2)?.title
     if (resource !== null && title !== undefined && !resources.has(resource)) resources.set(resource, title)
   }
+  const notes = (described.notes ?? []).filter(
+    ({ date }) => date.slice(0, 7) >= history.first.slice(0, 7) && date.slice(0, 7) <= history.last.slice(0, 7),
+  )
+  const usual = ({ area, href }: ChangedThing) => resources.get(resourceOf({ area, href }) ?? '') ?? areas.get(area)
+  const { topics, topicOf } = topicsOf(described.topics ?? [], found, notes, usual)
+  const things = goneTopics(
+    found.map((thing) => ({ ...thing, ...topicOf(thing) })),
+    [...known.values()].map((thing) => ({ ...thing, ...topicOf(thing) })),
+  )
   const numbers = new Map(things.map(({ key }, number) => [key, number]))
   const changes = datedChanges(history)
     .filter(({ code }) => code !== 'operation.recorded')
@@ -109,15 +143,21 @@ export function makeChangeList(history: History, { operations, types, places }: 
     })
   const inFeeds = new Set(things.flatMap(({ area, unlisted }) => (unlisted ? [] : [area])))
   const titled = [...areas].map(([id, title]) => ({ id, title, hasFeed: inFeeds.has(id) }))
-  const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title, 'en')
+  const topicOfResource = new Map(things.map(({ area, href, topic = '' }) => [resourceOf({ area, href }) ?? '', topic]))
   return {
     first: history.first,
     last: history.last,
     areas: titled.sort(byTitle),
-    resources: [...resources].map(([id, title]) => ({ id, title })).sort(byTitle),
+    topics: topics.sort(byTitle),
+    notes: notes.map((note) => ({ ...note, topic: topicId(note.topic) })),
+    resources: [...resources].map(([id, title]) => ({ id, title, topic: topicOfResource.get(id) ?? '' })).sort(byTitle),
     things,
     changes: changes as unknown as ChangeList['changes'],
   }
+}
+
+function byTitle(one: { title: string }, other: { title: string }): number {
+  return one.title.localeCompare(other.title, 'en')
 }
 
 /** `/docs/rest-catalog/brands` is in the area `rest-catalog`, `/promotions/rest-management` in `promotions`. */
@@ -127,7 +167,7 @@ function areaOf(route: string): string {
 }
 
 /** `/docs/rest-management/orders/order-shipments#x` is in `rest-management/orders`; null for a page of a whole area. */
-function resourceOf({ area, href }: Pick<ChangedThing, 'area' | 'href'>): string | null {
+export function resourceOf({ area, href }: Pick<ChangedThing, 'area' | 'href'>): string | null {
   const [path = ''] = href.split('#')
   const [, , , resource] = path.split('/')
   return resource === undefined ? null : `${area}/${resource}`
@@ -135,12 +175,16 @@ function resourceOf({ area, href }: Pick<ChangedThing, 'area' | 'href'>): string
 
 function knownThings(operations: readonly ListedOperation[]): Map<string, ChangedThing> {
   const things = new Map<string, ChangedThing>()
-  for (const { kind, method, path, id, route, noindex, servers } of operations) {
+  for (const { kind, method, path, id, summary, route, noindex, servers } of operations) {
     const server = servers[0] ?? ''
     const version = /\/v\d+$/.exec(server)?.[0] ?? ''
     const key = keyOfOperation({ kind, method, path, server })
     const title = kind === 'webhook' ? path : `${method.toUpperCase()} ${version}${path}`
-    things.set(key, { key, area: areaOf(route), title, href: `${route}#${id}`, ...(noindex && { unlisted: true }) })
+    things.set(key, {
+      ...{ key, area: areaOf(route), title, href: `${route}#${id}` },
+      ...(summary !== '' && summary !== title && { summary }),
+      ...(noindex && { unlisted: true }),
+    })
   }
   return things
 }
@@ -164,69 +208,4 @@ function goneThing(key: string): ChangedThing {
 /** Without the schema. */
 function nameOfType(key: string): string {
   return key.slice(key.lastIndexOf(' ') + 1)
-}
-
-export interface ChangeFilter {
-  /** Months or days, inclusive. */
-  readonly from: string
-  readonly to: string
-  /** ID of an area or a resource. */
-  readonly area?: string
-  readonly meaning?: ChangeClass | undefined
-  /** Keys of operations; absent for all. */
-  readonly of?: ReadonlySet<string>
-}
-
-/** The changes that match a filter, newest first. */
-export function selectChanges(list: ChangeList, filter: ChangeFilter): ShownChange[] {
-  return list.changes.flatMap(([number, date, code, at, from, to]): ShownChange[] => {
-    const month = date.slice(0, 7)
-    if (month < filter.from.slice(0, 7) || month > filter.to.slice(0, 7)) return []
-    const thing = list.things[number]
-    const meaning = classOf(code)
-    if (thing === undefined || (filter.meaning !== undefined && meaning !== filter.meaning)) return []
-    if (filter.area !== undefined && thing.area !== filter.area && resourceOf(thing) !== filter.area) return []
-    if (filter.of !== undefined && !filter.of.has(thing.key)) return []
-    return [
-      {
-        thing,
-        meaning,
-        date,
-        code,
-        of: thing.key,
-        at,
-        ...(from !== undefined && from !== '' && { from }),
-        ...(to !== undefined && { to }),
-      },
-    ]
-  })
-}
-
-/** The last twelve months of the record. */
-export function lastYear({ first, last }: Pick<ChangeList, 'first' | 'last'>): { from: string; to: string } {
-  const [year = 0, month = 1] = last.split('-').map(Number)
-  const start = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 7)
-  return { from: start < first ? first.slice(0, 7) : start, to: last.slice(0, 7) }
-}
-
-export interface ChangeGroup {
-  readonly thing: ChangedThing
-  readonly date: string
-  readonly changes: readonly ShownChange[]
-}
-
-/** Groups the changes of an operation on the same date. */
-export function groupChanges(changes: readonly ShownChange[]): ChangeGroup[] {
-  const groups = Map.groupBy(changes, ({ of, date }) => `${date} ${of}`)
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    return first === undefined ? [] : [{ thing: first.thing, date: first.date, changes: group }]
-  })
-}
-
-/** Number of changes in each class. */
-export function countClasses(changes: readonly ShownChange[]): Record<ChangeClass, number> {
-  const counts = { breaking: 0, deprecating: 0, additive: 0 }
-  for (const { meaning } of changes) counts[meaning] += 1
-  return counts
 }

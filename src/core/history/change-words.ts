@@ -1,5 +1,5 @@
 /** Describes changes in English, for lists and feeds. */
-import type { Change } from './change-rules.ts'
+import type { Change, ChangeCode } from './change-rules.ts'
 
 const KINDS: { readonly [kind: string]: string } = {
   added: 'new',
@@ -59,6 +59,12 @@ const KINDS: { readonly [kind: string]: string } = {
   'interface-removed': 'interface removed',
 }
 
+/** What changed, without values: `wider type`. */
+export function kindInWords(code: ChangeCode): string {
+  const kind = code.slice(code.indexOf('.') + 1)
+  return KINDS[kind] ?? kind.replaceAll('-', ' ')
+}
+
 /**
  * What changed, with the old and new values if they add information.
  *
@@ -66,8 +72,7 @@ const KINDS: { readonly [kind: string]: string } = {
  * changeInWords({ code: 'request.limit-tightened', of: 'POST /teas', at: 'body.name', from: 'maxLength 100', to: 'maxLength 50' }) // 'allows less: maxLength 100 → maxLength 50'
  */
 export function changeInWords({ code, from, to }: Change): string {
-  const kind = code.slice(code.indexOf('.') + 1)
-  const words = KINDS[kind] ?? kind.replaceAll('-', ' ')
+  const words = kindInWords(code)
   if (from !== undefined && to !== undefined) return `${words}: ${from} → ${to}`
   const value = to ?? from
   return value === undefined ? words : `${words}: ${value}`

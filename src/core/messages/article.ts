@@ -27,6 +27,8 @@ interface ArticleMessages {
     readonly area: string
     readonly allAreas: string
     readonly shown: (shown: number, all: number) => string
+    /** Link to the API changes of the chosen area. */
+    readonly changes: (area: string) => string
   }
   /** In a translation, next to text whose English original has changed. */
   readonly stale: {
@@ -71,6 +73,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
       area: 'Area',
       allAreas: 'All areas',
       shown: (shown, all) => `${shown} of ${all}`,
+      changes: (area) => `API changes: ${area}`,
     },
     stale: {
       changed: 'The English text has changed since this was translated.',
@@ -101,6 +104,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
       area: 'Domaine',
       allAreas: 'Tous les domaines',
       shown: (shown, all) => `${shown} sur ${all}`,
+      changes: (area) => `Changements des API : ${area}`,
     },
     stale: {
       changed: 'Le texte anglais a changé depuis cette traduction.',
@@ -131,6 +135,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
       area: 'Область',
       allAreas: 'Все области',
       shown: (shown, all) => `${shown} из ${all}`,
+      changes: (area) => `Изменения API: ${area}`,
     },
     stale: {
       changed: 'Английский текст изменился после перевода.',
@@ -161,6 +166,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
       area: '领域',
       allAreas: '所有领域',
       shown: (shown, all) => `${shown} / ${all}`,
+      changes: (area) => `API 更改：${area}`,
     },
     stale: {
       changed: '此处译文之后，英文内容已有更改。',

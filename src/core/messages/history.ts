@@ -20,8 +20,12 @@ interface HistoryMessages {
   readonly meaning: string
   readonly allMeanings: string
   readonly meanings: Record<ChangeClass, string>
+  /** Before the number of changes in each year. */
+  readonly countsOf: Record<ChangeClass, string>
   readonly count: (count: number) => string
   readonly none: string
+  /** Instead of it if there are entries of the changelog. */
+  readonly onlyNews: (count: number) => string
   /** Button below `none`: the same filter for the whole record. */
   readonly allYears: (count: number) => string
   /** Shown when the address selects certain operations. */
@@ -32,7 +36,21 @@ interface HistoryMessages {
   /** Label for the lists of all changes by year. */
   readonly years: string
   readonly feeds: string
-  readonly recent: (from: string, to: string) => string
+  /** Heading of an area in that list; the name of the area is in English. */
+  readonly changesIn: (area: string) => string
+  /** Before the names of the resources in an area. */
+  readonly includes: (names: string) => string
+  /** Heading above the list by area, for readers without scripts. */
+  readonly byArea: string
+  /** Before it: which changes it lists. */
+  readonly listed: (from: string, to: string) => string
+  /** Label of the filter by year. */
+  readonly year: string
+  readonly allOfRecord: string
+  /** Before the entries of the changelog in a month. */
+  readonly changelog: string
+  /** Button below the rows. */
+  readonly showOlder: (count: number) => string
   readonly loading: string
   readonly failed: string
   readonly ofYourCode: string
@@ -54,8 +72,10 @@ const EN: HistoryMessages = {
   meaning: 'Impact',
   allMeanings: 'All changes',
   meanings: { breaking: 'Breaking', deprecating: 'Deprecating', additive: 'Additive' },
+  countsOf: { breaking: 'Breaking changes', deprecating: 'Deprecations', additive: 'Additions' },
   count: (count) => (count === 1 ? '1 change' : `${count} changes`),
   none: 'Nothing changed in these months.',
+  onlyNews: (count) => `${count} in the changelog, no recorded API changes`,
   allYears: (count) => `Show all years (${count})`,
   narrowed: (count) => (count === 1 ? 'Only one operation is shown.' : `Only ${count} operations are shown.`),
   showAll: 'Show all',
@@ -63,7 +83,15 @@ const EN: HistoryMessages = {
   gone: 'No longer documented',
   years: 'All changes of a year, as Markdown:',
   feeds: 'Feeds by area',
-  recent: (from, to) => `Changes from ${from} to ${to}`,
+  includes: (names) => `Includes: ${names}`,
+  changesIn: (area) => `API changes in ${area}`,
+  byArea: 'Breaking changes and deprecations by area',
+  listed: (from, to) =>
+    `Each area has the number of changes in every year, and a list of the breaking and deprecating ones from ${from} to ${to}.`,
+  year: 'Year',
+  allOfRecord: 'All years',
+  changelog: 'Changelog',
+  showOlder: (count) => `Show older changes (${count})`,
   loading: 'The changes are loading.',
   failed: 'The changes could not be loaded.',
   ofYourCode: 'What changed in these operations',
@@ -85,8 +113,10 @@ const FR: HistoryMessages = {
   meaning: 'Pour les programmes',
   allMeanings: 'Tous les changements',
   meanings: { breaking: 'Incompatible', deprecating: 'Obsolescence', additive: 'Ajout' },
+  countsOf: { breaking: 'Changements incompatibles', deprecating: 'Obsolescences', additive: 'Ajouts' },
   count: (count) => (count === 1 ? '1 changement' : `${count} changements`),
   none: 'Rien n’a changé pendant ces mois.',
+  onlyNews: (count) => `${count} dans le journal, aucun changement des API`,
   allYears: (count) => `Afficher toutes les années (${count})`,
   narrowed: (count) =>
     count === 1 ? 'Une seule opération est affichée.' : `Seules ${count} opérations sont affichées.`,
@@ -95,7 +125,15 @@ const FR: HistoryMessages = {
   gone: 'Retiré de la documentation',
   years: 'Tous les changements d’une année, en Markdown :',
   feeds: 'Flux par domaine',
-  recent: (from, to) => `Changements entre ${from} et ${to}`,
+  includes: (names) => `Comprend : ${names}`,
+  changesIn: (area) => `Changements des API : ${area}`,
+  byArea: 'Changements incompatibles et obsolescences par domaine',
+  listed: (from, to) =>
+    `Chaque domaine indique le nombre de changements de chaque année et la liste de ceux qui sont incompatibles ou annoncent une obsolescence, de ${from} à ${to}.`,
+  year: 'Année',
+  allOfRecord: 'Toutes les années',
+  changelog: 'Journal',
+  showOlder: (count) => `Afficher les changements plus anciens (${count})`,
   loading: 'Chargement des changements.',
   failed: 'Impossible de charger les changements.',
   ofYourCode: 'Ce qui a changé dans ces opérations',
@@ -117,8 +155,10 @@ const RU: HistoryMessages = {
   meaning: 'Для программ',
   allMeanings: 'Все изменения',
   meanings: { breaking: 'Несовместимые', deprecating: 'Устаревание', additive: 'Дополнения' },
+  countsOf: { breaking: 'Несовместимые изменения', deprecating: 'Устаревание', additive: 'Дополнения' },
   count: (count) => `Изменений: ${count}`,
   none: 'За эти месяцы ничего не изменилось.',
+  onlyNews: (count) => `В журнале: ${count}, изменений API нет`,
   allYears: (count) => `Показать за все годы (${count})`,
   narrowed: (count) => `Показаны только выбранные операции: ${count}.`,
   showAll: 'Показать все',
@@ -126,7 +166,15 @@ const RU: HistoryMessages = {
   gone: 'Больше нет в документации',
   years: 'Все изменения за год в формате Markdown:',
   feeds: 'Ленты по разделам',
-  recent: (from, to) => `Изменения: ${from} – ${to}`,
+  includes: (names) => `Сюда входят: ${names}`,
+  changesIn: (area) => `Изменения API: ${area}`,
+  byArea: 'Несовместимые изменения и устаревание по разделам',
+  listed: (from, to) =>
+    `Для каждого раздела указано число изменений за каждый год и перечислены несовместимые изменения и устаревание: ${from} – ${to}.`,
+  year: 'Год',
+  allOfRecord: 'Все годы',
+  changelog: 'Журнал',
+  showOlder: (count) => `Показать более ранние (${count})`,
   loading: 'Изменения загружаются.',
   failed: 'Не удалось загрузить изменения.',
   ofYourCode: 'Что изменилось в этих операциях',
@@ -148,8 +196,10 @@ const ZH: HistoryMessages = {
   meaning: '对程序的影响',
   allMeanings: '所有更改',
   meanings: { breaking: '不兼容', deprecating: '弃用', additive: '新增' },
+  countsOf: { breaking: '不兼容的更改', deprecating: '弃用', additive: '新增' },
   count: (count) => `${count} 项更改`,
   none: '这几个月没有更改。',
+  onlyNews: (count) => `更新日志中有 ${count} 条，没有 API 更改`,
   allYears: (count) => `显示所有年份（${count}）`,
   narrowed: (count) => `仅显示 ${count} 个操作。`,
   showAll: '显示全部',
@@ -157,7 +207,14 @@ const ZH: HistoryMessages = {
   gone: '文档中已移除',
   years: '按年列出的全部更改（Markdown）：',
   feeds: '按领域订阅',
-  recent: (from, to) => `${from}至${to}的更改`,
+  includes: (names) => `包括：${names}`,
+  changesIn: (area) => `${area} 的 API 更改`,
+  byArea: '按领域列出的不兼容更改和弃用',
+  listed: (from, to) => `每个领域列出各年的更改数量，以及${from}至${to}期间不兼容和弃用的更改。`,
+  year: '年份',
+  allOfRecord: '所有年份',
+  changelog: '更新日志',
+  showOlder: (count) => `显示更早的更改（${count}）`,
   loading: '正在加载更改。',
   failed: '无法加载更改。',
   ofYourCode: '这些操作的更改',

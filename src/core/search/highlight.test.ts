@@ -39,3 +39,14 @@ it('marks short words only as whole words, except the one that is typed', () => 
   expect(marked('Cranes warn at a location', 'at a location')).toEqual(['at', 'a', 'location'])
   expect(marked('Pricing', 'pr')).toEqual(['Pr'])
 })
+
+it('marks other words that matched only as whole words, also in names', () => {
+  const marked = (text: string, query: string, words: readonly string[]) =>
+    highlight(text, query, words).flatMap(({ text: part, hit }) => (hit ? [part] : []))
+  expect(marked('Deprecations and Sunsets: set a date', 'change', ['set'])).toEqual(['set'])
+  expect(marked('payment_actions, repay, PayPal: pay', 'refund', ['pay'])).toEqual(['Pay', 'pay'])
+  expect(marked('orderStatus', 'state', ['status'])).toEqual(['Status'])
+  expect(marked('Изменения и замена', 'правка', ['замена', 'мена'])).toEqual(['замена'])
+  expect(marked('Inventory settings: sets stock', 'set stock', ['sets'])).toEqual(['sets', 'stock'])
+  expect(marked('订单状态', '狀態', ['状态'])).toEqual(['状态'])
+})

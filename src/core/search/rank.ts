@@ -125,7 +125,7 @@ function pagesByScore(sums: Sums, { bonuses, pages, isQuestion, withSections }: 
       factors[at] = factorOf(page)
       found.push(at)
     }
-    const base = scoreOf(sums, row, section, terms)
+    const base = scoreOf(sums, row, section, terms) + (page.kind === 'rest' ? taskBonus(sums, row, terms) : 0)
     const bonus = bonuses.get(section)
     const factor = factors[at] ?? 0
     const score = bonus?.isAbsolute ? base * factor + bonus.score : (base + (bonus?.score ?? 0)) * factor
@@ -200,6 +200,15 @@ function scoreOf(sums: Sums, row: number, section: number, { rarities, all, page
   const coverage = Math.min(1, (sums.headingTerms[row] ?? 0) / headingWords)
   const first = sums.startsHeading[row] === 1 ? firstWord * share : 0
   return base + covered * coverage * share + asked * share * share + first
+}
+
+/** Of the query, in the heading: inflections count, most synonyms don't. */
+const WHOLE_QUERY = 0.9
+
+/** "set stock" names what an operation does, so the operation called "Set stock levels" is what was asked for. */
+function taskBonus(sums: Sums, row: number, { rarities, all }: Terms): number {
+  if (rarities.length < 2 || sums.startsHeading[row] !== 1) return 0
+  return (sums.heading[row] ?? 0) >= all * WHOLE_QUERY ? WEIGHTS.task : 0
 }
 
 function saturated(weight: number): number {

@@ -68,6 +68,9 @@ export const WEIGHTS = {
   /** The same for the title of a page, for the page as a whole. */
   ofTitleLine: { covered: 0.319, asked: 0.227, firstWord: 0.343 },
 
+  /** For an operation whose heading begins with a word of the query and has all the others: "set stock". */
+  task: 0.2,
+
   /** The query is a whole line. */
   exact: {
     title: 4,

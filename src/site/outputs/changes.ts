@@ -1,14 +1,9 @@
 /** Changes in the documented APIs: the list for the changes page, an Atom feed per area, a text per year. */
-import {
-  CHANGE_LIST_PATH,
-  type ChangeGroup,
-  type ChangeList,
-  countClasses,
-  groupChanges,
-  selectChanges,
-} from '../../core/history/change-list.ts'
+import { CHANGE_LIST_PATH, type ChangeList } from '../../core/history/change-list.ts'
+import { titleOfChanges } from '../../core/history/change-title.ts'
 import { changeInWords } from '../../core/history/change-words.ts'
 import { CHANGES_ROUTE, changesHref, feedHref } from '../../core/history/changes-address.ts'
+import { type ChangeGroup, countClasses, groupChanges, selectChanges } from '../../core/history/select-changes.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import type { OutputFile } from './output-file.ts'
@@ -49,7 +44,7 @@ ${groups.map((group) => entry(origin, group)).join('\n')}
 
 function entry(origin: string, { thing, date, changes }: ChangeGroup): string {
   const counts = Object.entries(countClasses(changes)).filter(([, count]) => count > 0)
-  const summary = counts.map(([meaning, count]) => `${count} ${meaning}`).join(', ')
+  const summary = `${titleOfChanges(changes)} (${counts.map(([meaning, count]) => `${count} ${meaning}`).join(', ')})`
   const lines = changes.map((change) => `${change.at === '' ? thing.title : change.at}: ${changeInWords(change)}`)
   return `  <entry>
     <id>${escapeXml(`${origin}${changesHref(thing.key)}&date=${date}`)}</id>

@@ -1,15 +1,9 @@
 /** All recorded changes of a year as Markdown, for programs and readers without scripts (spec: changes.page). */
-import {
-  type ChangeGroup,
-  type ChangeList,
-  GONE,
-  groupChanges,
-  type ShownChange,
-  selectChanges,
-} from '../../core/history/change-list.ts'
+import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { changeInWords } from '../../core/history/change-words.ts'
 import { CHANGES_ROUTE, yearHref } from '../../core/history/changes-address.ts'
 import { yearsBetween } from '../../core/history/months.ts'
+import { type ChangeGroup, groupChanges, type ShownChange, selectChanges } from '../../core/history/select-changes.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'

@@ -1,8 +1,9 @@
-/** Four selects: from, to, area or resource, and class. */
+/** Four selects: from, to, topic or resource, and class. */
 import { type ChangeEvent, useId } from 'react'
-import type { ChangeFilter, ChangeList } from '../../core/history/change-list.ts'
+import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
 import { monthsBetween } from '../../core/history/months.ts'
+import type { ChangeFilter } from '../../core/history/select-changes.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
@@ -19,11 +20,17 @@ export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersP
   const words = HISTORY_MESSAGES[locale]
   const months = monthsBetween(list.first.slice(0, 7), list.last.slice(0, 7)).map(([month]) => month)
   const ofMonths = months.map((month) => ({ value: month, text: monthInWords(month, locale) }))
-  const ofAreas = list.areas.map(({ id, title }) => {
-    const inside = list.resources.filter((resource) => resource.id.startsWith(`${id}/`))
+  const ofTopics = list.topics.map(({ id, title }) => {
+    // A resource with the name of its topic would be the same choice again.
+    const inside = list.resources.filter((resource) => resource.topic === id && resource.title !== title)
     return { value: id, text: title, inside: inside.map((resource) => ({ value: resource.id, text: resource.title })) }
   })
-  const areas = [{ value: '', text: words.allAreas }, ...ofAreas, { value: 'gone', text: words.gone }]
+  const areas = [
+    { value: '', text: words.allAreas },
+    ...ofTopics,
+    { value: GONE, text: words.gone },
+    ...apiOf(list, filter),
+  ]
   const ofMeanings = CHANGE_CLASSES.map((value) => ({ value, text: words.meanings[value] }))
   const meanings = [{ value: '', text: words.allMeanings }, ...ofMeanings]
   /** Moves the other end along, so that a span never ends before it begins. */
@@ -46,6 +53,16 @@ export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersP
       <Choice label={words.meaning} value={filter.meaning ?? ''} options={meanings} onChange={setMeaning} />
     </div>
   )
+}
+
+/** A whole API or a resource that only an address can choose. */
+function apiOf({ areas, topics, resources }: ChangeList, { area }: ChangeFilter): Option[] {
+  const own = [...areas, ...resources].find(({ id }) => id === area)
+  if (own === undefined || topics.some(({ id }) => id === area)) return []
+  const isListed = resources.some(
+    ({ id, title, topic }) => id === area && topics.some((each) => each.id === topic && each.title !== title),
+  )
+  return isListed ? [] : [{ value: own.id, text: own.title }]
 }
 
 interface Option {

@@ -1,14 +1,10 @@
-/** Changes by month, newest first: one row for the changes of an operation in a month. */
-import {
-  type ChangedArea,
-  type ChangeGroup,
-  type ChangeList,
-  countClasses,
-  groupChanges,
-  type ShownChange,
-} from '../../core/history/change-list.ts'
+/** Changes by month, newest first: news, then one row for the changes of an operation in a month. */
+import { useState } from 'react'
+import type { ChangeList, ChangelogNote } from '../../core/history/change-list.ts'
+import { titleOfChanges } from '../../core/history/change-title.ts'
 import { changeInWords } from '../../core/history/change-words.ts'
 import { feedHref } from '../../core/history/changes-address.ts'
+import { type ChangeGroup, countClasses, groupChanges, type ShownChange } from '../../core/history/select-changes.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
@@ -19,55 +15,89 @@ interface ChangeResultsProps {
   readonly id: string
   readonly list: ChangeList
   readonly changes: readonly ShownChange[]
+  /** Entries of the changelog for the same choices. */
+  readonly notes: readonly ChangelogNote[]
   /** The only area shown; undefined for all. */
   readonly area: string | undefined
+  /** Identifies the choices: with other ones, the list starts short again. */
+  readonly choice: string
   readonly locale: Locale
 }
 
-/** A year of all changes is about a hundred rows; all years are thousands, too many to read. */
-const MAX_ROWS = 400
+/** About a year of all changes; the button below adds as many. All years are more than a thousand rows. */
+const ROWS_AT_ONCE = 200
 
-/** Long, because a month is a heading, its counts and its rows. */
-export function ChangeResults({ id, list, changes, area, locale }: ChangeResultsProps) {
+/** Long, because a month is a heading, its counts, the news and its rows. */
+export function ChangeResults({ id, list, changes, notes, area, choice, locale }: ChangeResultsProps) {
   const words = HISTORY_MESSAGES[locale]
-  const areas = new Map<string, ChangedArea>(list.areas.map((each) => [each.id, each]))
-  const only = area === undefined ? undefined : areas.get(area)
-  let left = MAX_ROWS
+  const [more, setMore] = useState({ choice, rows: ROWS_AT_ONCE })
+  const most = more.choice === choice ? more.rows : ROWS_AT_ONCE
+  const titles = new Map(list.topics.map((topic) => [topic.id, topic.title]))
+  const only = list.areas.find((each) => each.id === area)
+  const groups = groupChanges(changes)
+  const shown = groups.slice(0, most)
+  const rowsByMonth = Map.groupBy(shown, ({ date }) => date.slice(0, 7))
+  const changesByMonth = Map.groupBy(changes, ({ date }) => date.slice(0, 7))
+  const hidden = groups.length - shown.length
+  // News of months that aren't shown yet would stand apart from the changes of the same time.
+  const oldest = hidden === 0 ? '' : (shown.at(-1)?.date.slice(0, 7) ?? '')
+  const notesByMonth = Map.groupBy(
+    notes.filter(({ date }) => date.slice(0, 7) >= oldest),
+    ({ date }) => date.slice(0, 7),
+  )
+  const none = notes.length === 0 ? words.none : words.onlyNews(notes.length)
+  const headline = changes.length === 0 ? none : words.count(changes.length)
+  const months = [...new Set([...rowsByMonth.keys(), ...notesByMonth.keys()])].sort().reverse()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} aria-live="polite">
-        {changes.length === 0 ? words.none : words.count(changes.length)}
+        {headline}
       </h2>
       {only?.hasFeed && (
         <p>
           <a href={feedHref(only.id)}>{words.feed}</a>
         </p>
       )}
-      {[...Map.groupBy(changes, ({ date }) => date.slice(0, 7))].map(([month, own]) => {
-        const groups = groupChanges(own)
-        const shown = groups.slice(0, left)
-        left -= shown.length
-        return (
-          <div key={month}>
-            <h3>{monthInWords(month, locale)}</h3>
-            <p className={styles.counts}>
-              {countsInWords(own, locale)}
-              {shown.length < groups.length && ` · +${groups.length - shown.length}`}
-            </p>
-            <ul lang="en" className={styles.rows}>
-              {shown.map((group) => (
-                <GroupRow
-                  key={`${group.date} ${group.thing.key}`}
-                  group={group}
-                  area={area === undefined ? (areas.get(group.thing.area)?.title ?? words.gone) : ''}
-                  locale={locale}
-                />
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      {months.map((month) => (
+        <div key={month}>
+          <h3>{monthInWords(month, locale)}</h3>
+          <p className={styles.counts}>{countsInWords(changesByMonth.get(month) ?? [], locale)}</p>
+          <ul lang="en" className={styles.rows}>
+            {(notesByMonth.get(month) ?? []).map((note) => (
+              <NoteRow key={note.href} note={note} locale={locale} />
+            ))}
+            {(rowsByMonth.get(month) ?? []).map((group) => (
+              <GroupRow
+                key={`${group.date} ${group.thing.key}`}
+                group={group}
+                area={area === undefined ? (titles.get(group.thing.topic ?? '') ?? words.gone) : ''}
+                locale={locale}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {hidden > 0 && (
+        <button type="button" className="button" onClick={() => setMore({ choice, rows: most + ROWS_AT_ONCE })}>
+          {words.showOlder(hidden)}
+        </button>
+      )}
     </section>
+  )
+}
+
+/** News in words, above the documented changes of the month. */
+function NoteRow({ note, locale }: { readonly note: ChangelogNote; readonly locale: Locale }) {
+  return (
+    <li>
+      <a className={styles.name} href={localizedHref(note.href, locale)}>
+        {note.title}
+      </a>
+      <span className={styles.area} lang={locale}>
+        {HISTORY_MESSAGES[locale].changelog}
+      </span>
+      <p className={styles.counts}>{note.label}</p>
+    </li>
   )
 }
 
@@ -90,31 +120,31 @@ interface GroupRowProps {
   readonly locale: Locale
 }
 
-/** Long, because a row is a name, an area and every change in words. */
+/** Long, because a row is a title, an operation, an area and every change in words. */
 function GroupRow({ group, area, locale }: GroupRowProps) {
   const { thing, changes } = group
   const byWords = Map.groupBy(changes, (change) => `${change.meaning} ${changeInWords(change)}`)
   const [, method = '', path = thing.title] = REQUEST.exec(thing.title) ?? []
-  const name = (
-    <>
-      {method !== '' && (
-        <>
-          <span className={`method method-${method.toLowerCase()}`}>{method}</span>{' '}
-        </>
-      )}
-      <code>{path}</code>
-    </>
-  )
+  const what = titleOfChanges(changes)
+  const title = thing.summary === undefined ? what.charAt(0).toUpperCase() + what.slice(1) : `${thing.summary}: ${what}`
   return (
     <li>
       {thing.href === '' ? (
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{title}</span>
       ) : (
         <a className={styles.name} href={localizedHref(thing.href, locale)}>
-          {name}
+          {title}
         </a>
       )}
       {area !== '' && <span className={styles.area}>{area}</span>}
+      <p className={styles.operation}>
+        {method !== '' && (
+          <>
+            <span className={`method method-${method.toLowerCase()}`}>{method}</span>{' '}
+          </>
+        )}
+        <code>{path}</code>
+      </p>
       <ul>
         {[...byWords.values()].map((same) => {
           const [first] = same

@@ -39,12 +39,35 @@ const LIST: ChangeList = {
     { id: 'tins', title: 'Tins', hasFeed: true },
     { id: 'teas', title: 'Teas', hasFeed: true },
   ],
-  resources: [{ id: 'teas/list', title: 'Tea list' }],
+  topics: [
+    { id: 'teas', title: 'Teas' },
+    { id: 'tins', title: 'Tins' },
+    { id: 'vaults', title: 'Vaults' },
+  ],
+  notes: [
+    {
+      date: '2025-08-12',
+      title: 'Teas say where they grew',
+      href: '/changelog#teas',
+      topic: 'teas',
+      label: 'New',
+      meaning: 'additive',
+    },
+    {
+      date: '2024-02-02',
+      title: 'Vaults open',
+      href: '/changelog#vaults',
+      topic: 'vaults',
+      label: 'Changed',
+      meaning: null,
+    },
+  ],
+  resources: [{ id: 'teas/list', title: 'Tea list', topic: 'teas' }],
 }
 const AREAS: { readonly [key: string]: string } = { [of('/teas')]: 'teas', [of('/tins')]: 'tins' }
 const THINGS = LIST.things.map((thing) => {
   const area = AREAS[thing.key]
-  return area === undefined ? thing : { ...thing, area, href: `/docs/${area}/list#get` }
+  return area === undefined ? thing : { ...thing, area, topic: area, href: `/docs/${area}/list#get` }
 })
 
 let root: Root | undefined
@@ -67,7 +90,7 @@ async function open({ address = '/changes', locale = 'en-US' as Locale, isOfflin
   const services: ChangesServices = {
     load,
     address: () => ({ search, hash }),
-    keep: (filter) => kept.push(filterHash(filter)),
+    keep: (filter, list) => kept.push(filterHash(filter, list)),
     onAddress: (listener) => {
       changed = listener
       return () => {}
@@ -87,13 +110,13 @@ async function open({ address = '/changes', locale = 'en-US' as Locale, isOfflin
 const rows = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 
-it('starts with the last twelve months, newest first, with methods as badges and the area of each', async () => {
+it('starts with the whole record, newest first, with methods as badges and the area of each', async () => {
   const { host } = await open()
-  expect(heading()).toBe('5 changes')
-  expect(rows()).toEqual(['January 2026', 'October 2025', 'September 2025', 'August 2025'])
+  expect(heading()).toBe('6 changes')
+  expect(rows()).toEqual(['January 2026', 'October 2025', 'September 2025', 'August 2025', 'May 2024', 'February 2024'])
   expect(host.querySelector('.method-get + code')?.textContent).toBe('/v3/teas')
   expect(host.textContent).toContain('Additive: 2')
-  expect(within(host).getByText('Tins', { selector: 'span' })).toBeDefined()
+  expect(within(host).getAllByText('Tins', { selector: 'span' }).length).toBe(1)
   expect(host.textContent).toContain('allows less: maximum 250 → maximum 50')
   // What is there without a script would say the same again, so the styles show it only beside this.
   expect(document.querySelector('[data-unavailable]')).toBeNull()
@@ -103,10 +126,19 @@ it('starts with the last twelve months, newest first, with methods as badges and
   expect(violations).toEqual([])
 })
 
+it('says in the title of each row what happened, and shows the news of the month above it', async () => {
+  const { host } = await open({ address: '/changes#teas' })
+  const links = [...host.querySelectorAll('section li > a')].map((link) => link.textContent)
+  expect(links).toEqual([
+    'Parameter limit with a tighter limit',
+    'Teas say where they grew',
+    '2 new response fields',
+    'New operation',
+  ])
+})
+
 it('shows what changed between two months, in one area, of one class', async () => {
   const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('From'), 'January 2023')
-  expect(heading()).toBe('6 changes')
   await user.selectOptions(screen.getByLabelText('To'), 'August 2025')
   expect(heading()).toBe('3 changes')
   await user.selectOptions(screen.getByLabelText('Impact'), 'Breaking')
@@ -115,7 +147,17 @@ it('shows what changed between two months, in one area, of one class', async () 
   await user.selectOptions(screen.getByLabelText('Area'), 'Teas')
   expect(heading()).toBe('1 change')
   expect(rows()).toEqual(['January 2026'])
-  expect(screen.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe('/changes/teas.atom')
+})
+
+it('counts the changes of each year, and narrows the list to one with a click', async () => {
+  const { user, kept } = await open({ address: '/changes#teas' })
+  const years = within(screen.getByRole('group', { name: 'Year' })).getAllByRole('button')
+  expect(years.map(({ textContent }) => textContent)).toEqual(['All years 4', '2026 1', '2025 2', '2024 1', '2023 0'])
+  expect(years.at(-1)).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: '2025 2' }))
+  expect(screen.getByRole('button', { name: '2025 2' }).getAttribute('aria-pressed')).toBe('true')
+  expect(heading()).toBe('2 changes')
+  expect(kept.at(-1)).toBe('#from=2025-01&to=2025-12&area=teas')
 })
 
 it('offers the whole record if nothing changed in the months that are shown', async () => {
@@ -124,6 +166,13 @@ it('offers the whole record if nothing changed in the months that are shown', as
   await user.click(screen.getByRole('button', { name: 'Show all years (6)' }))
   expect(heading()).toBe('6 changes')
   expect(screen.queryByRole('button', { name: /Show all years/ })).toBeNull()
+})
+
+it('offers the areas of the changelog, too, with its entries', async () => {
+  const { user, host } = await open()
+  await user.selectOptions(screen.getByLabelText('Area'), 'Vaults')
+  expect(heading()).toBe('1 in the changelog, no recorded API changes')
+  expect(within(host).getByRole('link', { name: 'Vaults open' }).getAttribute('href')).toBe('/changelog#vaults')
 })
 
 it('narrows an area to one of its resources', async () => {
@@ -136,12 +185,13 @@ it('narrows an area to one of its resources', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Teas', 'Tea list'])
   await user.selectOptions(select, 'Tea list')
-  expect(heading()).toBe('3 changes')
-  expect(kept.at(-1)).toContain('area=teas%2Flist')
+  expect(heading()).toBe('4 changes')
+  expect(kept.at(-1)).toBe('#area=teas%2Flist')
 })
 
 it('moves the other end along, so that no span ends before it starts', async () => {
   const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('From'), 'June 2025')
   await user.selectOptions(screen.getByLabelText('To'), 'May 2024')
   expect((screen.getByLabelText('From') as HTMLSelectElement).value).toBe('2024-05')
   expect(heading()).toBe('1 change')
@@ -162,20 +212,26 @@ it('writes the filters to the URL, and reads them from it', async () => {
   await user.selectOptions(screen.getByLabelText('Area'), 'Teas')
   await user.selectOptions(screen.getByLabelText('Impact'), 'Additive')
   expect(kept).toEqual([
-    '#from=2025-04&to=2025-08',
-    '#from=2025-04&to=2025-08&area=teas',
-    '#from=2025-04&to=2025-08&area=teas&impact=additive',
+    '#from=2023-01&to=2025-08',
+    '#from=2023-01&to=2025-08&area=teas',
+    '#from=2023-01&to=2025-08&area=teas&impact=additive',
   ])
   // Back.
   goTo('')
-  expect(heading()).toBe('5 changes')
+  expect(heading()).toBe('6 changes')
   goTo('#from=2023-01&to=2024-12&area=teas')
   expect(heading()).toBe('1 change')
   expect((screen.getByLabelText('Area') as HTMLSelectElement).value).toBe('teas')
 })
 
 it.each([
-  ['#from=2031-01&to=soon&area=__proto__&impact=toString', '5 changes'],
+  ['#from=2031-01&to=soon&area=__proto__&impact=toString', '6 changes'],
+  ['#teas&2025', '2 changes'],
+  ['#breaking', '2 changes'],
+  ['#breaking&teas', '1 change'],
+  ['#area=tins', '1 change'],
+  ['#2031', '6 changes'],
+  ['#constructor', '6 changes'],
   ['#from=2026-01&to=2025-08', '2 changes'],
   ['#to=2023-02', 'Nothing changed in these months.'],
   [`${changesHref(of('/teas')).replace('/changes?', '#')}&impact=breaking&from=2023-01`, '1 change'],

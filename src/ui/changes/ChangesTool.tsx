@@ -1,13 +1,14 @@
 /** Changes between two months, by area and class, or of selected operations (spec: changes.page). */
 import { useEffect, useId, useState } from 'react'
-import { type ChangeFilter, type ChangeList, GONE, lastYear, selectChanges } from '../../core/history/change-list.ts'
-import { namedOperations } from '../../core/history/changes-address.ts'
-import { filterOf } from '../../core/history/filter-address.ts'
+import { type ChangeList, GONE } from '../../core/history/change-list.ts'
+import { filterHash, filterOf } from '../../core/history/filter-address.ts'
+import { type ChangeFilter, selectChanges, selectNotes, wholeSpan } from '../../core/history/select-changes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
 import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeResults } from './ChangeResults.tsx'
 import styles from './changes.module.css'
+import { YearFilter } from './YearFilter.tsx'
 
 interface Address {
   readonly search: string
@@ -18,7 +19,7 @@ export interface ChangesServices {
   readonly load: () => Promise<ChangeList>
   readonly address: () => Address
   /** Writes the filter to the URL as a history entry, so that Back undoes it. */
-  readonly keep: (filter: ChangeFilter) => void
+  readonly keep: (filter: ChangeFilter, list: ChangeList) => void
   /** Subscribes to URL changes; returns the unsubscribe function. */
   readonly onAddress: (changed: () => void) => () => void
 }
@@ -54,15 +55,16 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
   if (list === null || filter === null) return <p className={styles.loading}>{words.loading}</p>
   const choose = (chosen: ChangeFilter) => {
     setFilter(chosen)
-    services?.keep(chosen)
+    services?.keep(chosen, list)
   }
   const { of, ...open } = filter
   const changes = selectChanges(list, filter)
-  const always = { ...filter, from: list.first.slice(0, 7), to: list.last.slice(0, 7) }
+  const always = { ...filter, ...wholeSpan(list) }
   const everCount = changes.length > 0 ? 0 : selectChanges(list, always).length
   return (
     <div className={styles.tool}>
       <ChangeFilters list={list} filter={filter} locale={locale} onFilter={choose} />
+      <YearFilter list={list} filter={filter} locale={locale} onFilter={choose} />
       {of && (
         <p className={styles.narrowed}>
           {words.narrowed(of.size)}{' '}
@@ -71,7 +73,15 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
           </button>
         </p>
       )}
-      <ChangeResults id={id} list={list} changes={changes} area={filter.area} locale={locale} />
+      <ChangeResults
+        id={id}
+        list={list}
+        changes={changes}
+        notes={selectNotes(list, filter)}
+        area={filter.area}
+        choice={filterHash(filter, list)}
+        locale={locale}
+      />
       {everCount > 0 && (
         <button type="button" className="button" onClick={() => choose(always)}>
           {words.allYears(everCount)}
@@ -83,8 +93,6 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
 
 function addressed(list: ChangeList, { search, hash }: Address): ChangeFilter {
   const { first, last } = list
-  // For selected operations, show everything that is known.
-  const usual = namedOperations(search, hash) === null ? lastYear(list) : { from: first, to: last.slice(0, 7) }
-  const areas = new Set([...list.areas, ...list.resources].map(({ id }) => id)).add(GONE)
-  return filterOf(search, hash, { usual, first, last, areas })
+  const areas = new Set([...list.topics, ...list.areas, ...list.resources].map(({ id }) => id)).add(GONE)
+  return filterOf(search, hash, { usual: wholeSpan(list), first, last, areas })
 }

@@ -16,7 +16,7 @@ export const mount: MountIsland = (host) => {
       return response.json()
     },
     address: () => location,
-    keep: (filter) => window.history.pushState({ scrollY }, '', `${pathname}${filterHash(filter)}`),
+    keep: (filter, list) => window.history.pushState({ scrollY }, '', `${pathname}${filterHash(filter, list)}`),
     onAddress: (changed) => {
       // During navigation, the URL already belongs to the next page.
       const onPopState = () => location.pathname === pathname && changed()

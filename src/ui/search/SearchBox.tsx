@@ -10,11 +10,13 @@ import { PanelContent } from './PanelContent.tsx'
 import { ShortcutBadge } from './ShortcutBadge.tsx'
 import type { SearchServices } from './services.ts'
 import { useAnnouncement } from './use-announcement.ts'
+import { useDrawer } from './use-drawer.ts'
 import { useFinish } from './use-finish.ts'
 import { useLingering } from './use-lingering.ts'
 import { useOutsideClick, usePageKeys } from './use-page-keys.ts'
 import { useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 
 interface SearchBoxProps {
   readonly locale: Locale
@@ -38,6 +40,8 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
   usePageKeys(input, search.close)
   // Focus usually comes before the script, because focus is what loads it.
   useEffect(() => setFocused(document.activeElement === input.current), [])
+  useDrawer(input, search.clear)
+  useVisibleHeight(box)
   useOutsideClick(box, view.name !== 'hidden', search.close)
 
   const suggest = (word: string): void => {

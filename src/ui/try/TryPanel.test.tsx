@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/** The form of an operation as a reader uses it. Long, because each of its states has a test. */
 
 import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -78,6 +79,18 @@ describe('the form', () => {
     answer()
     await waitFor(() => expect(status()).toContain('200 OK'))
     expect(sent).toHaveLength(1)
+  })
+
+  it('leads out of a field with Escape, and closes with the next one', () => {
+    const onClose = vi.fn()
+    open({ onClose })
+    const field = screen.getAllByRole('textbox')[0] as HTMLElement
+    field.focus()
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(onClose).not.toHaveBeenCalled()
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('updates the samples on every change', () => {

@@ -70,7 +70,8 @@ export function TryPanel(props: TryPanelProps) {
   useEffect(() => {
     if (answered && end.current) showAnswer(end.current)
   }, [answered])
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) return leave(event, onClose)
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void run()
@@ -97,6 +98,12 @@ export function TryPanel(props: TryPanelProps) {
       </div>
     </section>
   )
+}
+
+/** Escape in a field leads out of it, so that no slip loses what was typed; anywhere else it closes the form. */
+function leave({ target, currentTarget }: KeyboardEvent<HTMLElement>, close: () => void): void {
+  if (target instanceof Element && target.matches('input, textarea')) currentTarget.focus({ preventScroll: true })
+  else close()
 }
 
 /** With the IDs of the reader's store, once it has what the examples are about. */

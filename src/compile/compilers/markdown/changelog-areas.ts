@@ -12,14 +12,28 @@ export function withAreaFilter(nodes: readonly BodyNode[]): readonly BodyNode[] 
   return [...nodes.slice(0, first), filter, ...nodes.slice(first)]
 }
 
-/** The text after the badge of a paragraph that starts with one. */
-function areaOf(node: BodyNode): string[] {
-  if (node.type !== 'element' || node.tagName !== 'p') return []
+interface BadgeLine {
+  /** Type of the badge: `warning`. */
+  readonly type: string
+  readonly label: string
+  readonly area: string
+}
+
+/** A paragraph that starts with a badge: `<Badge type="success">New</Badge> Tax`. */
+export function badgeLineOf(node: BodyNode): BadgeLine | null {
+  if (node.type !== 'element' || node.tagName !== 'p') return null
   const [badge, ...rest] = node.children
-  if (badge?.type !== 'component' || badge.name !== 'Badge' || !rest.every((part) => part.type === 'text')) return []
-  const area = rest
-    .map((part) => (part.type === 'text' ? part.value : ''))
-    .join('')
-    .trim()
-  return area === '' ? [] : [area]
+  if (badge?.type !== 'component' || badge.name !== 'Badge' || !rest.every((part) => part.type === 'text')) return null
+  const textOf = (nodes: readonly BodyNode[]) =>
+    nodes
+      .map((part) => (part.type === 'text' ? part.value : ''))
+      .join('')
+      .trim()
+  const area = textOf(rest)
+  return area === '' ? null : { type: String(badge.props.type ?? ''), label: textOf(badge.children), area }
+}
+
+function areaOf(node: BodyNode): string[] {
+  const line = badgeLineOf(node)
+  return line === null ? [] : [line.area]
 }

@@ -25,7 +25,21 @@ export function filterList(field: Field): void {
   const { lang } = document.documentElement
   const { shown } = ARTICLE_MESSAGES[isLocale(lang) ? lang : DEFAULT_LOCALE].filter
   if (status) status.textContent = wanted === '' ? '' : shown(rows.filter(isShown).length, rows.length)
+  if (field instanceof HTMLSelectElement) linkChanges(field)
   watchHash()
+}
+
+/** The API changes of the chosen area, if some are recorded. */
+function linkChanges(field: HTMLSelectElement): void {
+  const link = field.parentElement?.querySelector<HTMLAnchorElement>('[data-list-changes]')
+  if (!link) return
+  const anchor = field.selectedOptions[0]?.dataset.changes
+  link.hidden = anchor === undefined
+  if (anchor === undefined) return
+  const [page = ''] = (link.getAttribute('href') ?? '').split('#')
+  link.setAttribute('href', `${page}#${anchor}`)
+  const { lang } = document.documentElement
+  link.textContent = ARTICLE_MESSAGES[isLocale(lang) ? lang : DEFAULT_LOCALE].filter.changes(field.value)
 }
 
 const siblingsAfter = (field: Field): HTMLElement[] => {
