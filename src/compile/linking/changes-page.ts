@@ -3,6 +3,7 @@
  * lists of every year and the feeds of every area.
  */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
+import { h } from '../../core/body-nodes.ts'
 import {
   type ChangedArea,
   type ChangeGroup,
@@ -101,17 +102,4 @@ function groupItem({ thing, date, changes }: ChangeGroup, locale: Locale): BodyN
     `, ${monthInWords(date, locale)}:`,
     ...parts,
   )
-}
-
-function h(
-  tagName: string,
-  properties: BodyElement['properties'],
-  ...children: readonly (BodyNode | string)[]
-): BodyElement {
-  return {
-    type: 'element',
-    tagName,
-    properties,
-    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
-  }
 }
