@@ -53,7 +53,11 @@ function isReadAlike(text: string): boolean {
     JSON.stringify(read.data).replace(/"\uE000([^"]*)"/g, (_, digits) => String(Number(digits))),
     text,
   ).toBe(JSON.stringify(reference.data))
-  expect(placesIn(read), text).toEqual(expect.arrayContaining([...reference.places]))
+  const places = new Set(placesIn(read))
+  expect(
+    reference.places.filter((place) => !places.has(place)),
+    text,
+  ).toEqual([])
   return true
 }
 
