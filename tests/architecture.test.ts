@@ -110,13 +110,13 @@ const DOORS_OF_CLI: readonly Door[] = [
 ]
 
 const ROOMS: Record<Room, Rules> = {
-  core: { rooms: [], node: false, ours: [], never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
+  core: { rooms: [], node: false, ours: [], never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml|js-yaml)/] },
   compile: { rooms: ['core'], node: true, ours: ['sandbox'], never: [RENDERING, SERVING] },
   ui: {
     rooms: ['core'],
     node: false,
     ours: ['sandbox', 'code-check'],
-    never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
+    never: [SERVING, /^(zod|satteri|shiki|sharp|yaml|js-yaml)/],
   },
   site: { rooms: ['core', 'compile/compile.ts', 'ui'], node: true, ours: [], never: [SERVING] },
   server: {
@@ -129,7 +129,7 @@ const ROOMS: Record<Room, Rules> = {
     rooms: ['core'],
     node: false,
     ours: ['sandbox', 'code-check'],
-    never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/],
+    never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml|js-yaml)/],
   },
   cli: { rooms: ['core', ...DOORS_OF_CLI], node: true, ours: ['sandbox', 'code-check'], never: [RENDERING] },
 }
@@ -197,25 +197,25 @@ const OWNERS: Record<string, readonly string[]> = {
     'cli/adopt/engines/',
     'compile/content/located.ts',
     'compile/compilers/openapi/document/rewrite-yaml.ts',
-    'compile/compilers/openapi/document/locator.ts',
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
+  'js-yaml': ['compile/compilers/openapi/document/'],
   'beautiful-mermaid': ['compile/compilers/markdown/diagrams/render-mermaid.ts'],
   temml: ['compile/compilers/markdown/notations/formulas.ts'],
   acorn: [
-    'cli/adopt/static-data.ts',
+    'cli/adopt/static-syntax.ts',
     'compile/compilers/markdown/mdx/literal.ts',
     'compile/compilers/markdown/mdx/local-components.ts',
     'compile/content/config-places.ts',
     'compile/checks/samples/syntax/',
   ],
   'acorn-jsx': [
-    'cli/adopt/static-data.ts',
+    'cli/adopt/static-syntax.ts',
     'compile/compilers/markdown/mdx/local-components.ts',
     'compile/checks/samples/syntax/',
   ],
-  '@sveltejs/acorn-typescript': ['cli/adopt/static-data.ts', 'compile/checks/samples/syntax/'],
+  '@sveltejs/acorn-typescript': ['cli/adopt/static-syntax.ts', 'compile/checks/samples/syntax/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],
   handlebars: ['compile/checks/samples/syntax/'],
   'postcss-scss': ['compile/checks/samples/syntax/'],

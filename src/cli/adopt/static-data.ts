@@ -6,24 +6,19 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { tsPlugin } from '@sveltejs/acorn-typescript'
-import { Parser } from 'acorn'
-import jsx from 'acorn-jsx'
 import { isFileInside } from '../../compile/content/files/inside.ts'
-
-/** Text of markup, without that of components; UNKNOWN if an expression in it is. */
-function jsxText(children: readonly Syntax[], evaluate: (node: unknown) => unknown): unknown {
-  const parts = children.map((child) => {
-    if (child.type === 'JSXText') return String(child.value)
-    const isEmpty = isSyntax(child.expression) && child.expression.type === 'JSXEmptyExpression'
-    return isEmpty ? '' : evaluate(child.type === 'JSXExpressionContainer' ? child.expression : child)
-  })
-  if (parts.some((part) => typeof part !== 'string')) return UNKNOWN
-  return parts.join('').replace(/\s+/g, ' ').trim()
-}
-
-/** A value that only running the module could tell. */
-const UNKNOWN = Symbol('unknown')
+import { isSyntax, list, nameOf, parseFile, type Syntax } from './static-syntax.ts'
+import {
+  bindings,
+  type Closure,
+  isClosure,
+  jsxText,
+  lookUp,
+  memberOf,
+  plainValue,
+  type Scope,
+  UNKNOWN,
+} from './static-values.ts'
 
 interface StaticModule {
   /** The default export, `module.exports`, or UNKNOWN. */
@@ -33,29 +28,10 @@ interface StaticModule {
   readonly unknown: readonly string[]
 }
 
-interface Syntax {
-  readonly type: string
-  readonly start: number
-  readonly [key: string]: unknown
-}
-
-interface Scope {
-  readonly values: Map<string, unknown>
-  readonly outer: Scope | null
-}
-
-interface Closure {
-  readonly closure: Syntax
-  readonly scope: Scope
-}
-
 const MAX_STEPS = 500_000
 const MAX_DEPTH = 60
 const MAX_CHARS = 2_000_000
 const EXTENSIONS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
-
-const plain = Parser.extend(jsx())
-const typed = Parser.extend(tsPlugin({ jsx: {} }) as unknown as Parameters<typeof Parser.extend>[0])
 
 /**
  * Reads a module of a repository. Files outside `root` are never opened, not even through a link.
@@ -365,85 +341,6 @@ function createReader(root: string) {
   }
 
   return { load, called, unknown }
-}
-
-/** The value of a JSON file, or the syntax tree of a module. */
-function parseFile(name: string, text: string): unknown {
-  try {
-    return name.endsWith('.json') ? JSON.parse(text) : parse(text)
-  } catch (error) {
-    // The parsers say where in the file.
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-function parse(text: string): Syntax {
-  const options = {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    allowReturnOutsideFunction: true,
-    locations: true,
-  } as const
-  try {
-    return plain.parse(text, options) as unknown as Syntax
-  } catch {
-    return typed.parse(text, options) as unknown as Syntax
-  }
-}
-
-function bindings(pattern: Syntax, value: unknown, defaultOf?: (node: Syntax) => unknown): [string, unknown][] {
-  if (pattern.type === 'Identifier') return [[nameOf(pattern), value]]
-  if (pattern.type === 'AssignmentPattern') {
-    const given = value === undefined ? (defaultOf?.(pattern.right as Syntax) ?? UNKNOWN) : value
-    return bindings(pattern.left as Syntax, given, defaultOf)
-  }
-  if (pattern.type !== 'ObjectPattern') return []
-  return list(pattern.properties).flatMap((property) =>
-    property.type === 'Property'
-      ? bindings(property.value as Syntax, memberOf(value, nameOf(property.key)), defaultOf)
-      : [],
-  )
-}
-
-function lookUp(scope: Scope | null, name: string): unknown {
-  for (let at = scope; at !== null; at = at.outer) if (at.values.has(name)) return at.values.get(name)
-  return UNKNOWN
-}
-
-function memberOf(object: unknown, key: unknown): unknown {
-  if (object === UNKNOWN || typeof object !== 'object' || object === null || isClosure(object)) return UNKNOWN
-  if (typeof key !== 'string' && typeof key !== 'number') return UNKNOWN
-  return Object.hasOwn(object, key) ? (object as Record<string | number, unknown>)[key] : undefined
-}
-
-function isClosure(value: unknown): value is Closure {
-  return typeof value === 'object' && value !== null && 'closure' in value && 'scope' in value
-}
-
-/** Without functions and unknown values. */
-function plainValue(value: unknown): unknown {
-  if (isClosure(value)) return UNKNOWN
-  if (Array.isArray(value)) return value.map(plainValue).filter((one) => one !== UNKNOWN)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
-      const read = plainValue(one)
-      return read === UNKNOWN ? [] : [[key, read]]
-    }),
-  )
-}
-
-function list(value: unknown): Syntax[] {
-  return Array.isArray(value) ? value.filter(isSyntax) : []
-}
-
-function isSyntax(value: unknown): value is Syntax {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-function nameOf(value: unknown): string {
-  if (!isSyntax(value)) return ''
-  return typeof value.name === 'string' ? value.name : typeof value.value === 'string' ? value.value : ''
 }
 
 /** First of the paths that exists in a folder. */

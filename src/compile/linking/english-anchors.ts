@@ -3,6 +3,7 @@
  * them, and so does the hash of a reader who switches the language (spec: content.translations).
  */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
+import { h } from '../../core/body-nodes.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Heading, Page } from '../../core/page.ts'
 import { pageKey } from '../../core/site.ts'
@@ -79,5 +80,5 @@ function withAnchor(node: BodyNode, counterparts: Counterparts): BodyNode {
 
 /** `data-english` tells the language switch which part of the address the other languages have in common. */
 function anchor(id: string): BodyElement {
-  return { type: 'element', tagName: 'span', properties: { id, dataEnglish: true }, children: [] }
+  return h('span', { id, dataEnglish: true })
 }

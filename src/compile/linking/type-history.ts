@@ -3,6 +3,7 @@
  * and which fields, arguments, and values were added later (spec: changes.pages).
  */
 import type { BodyComponent, BodyElement, BodyNode } from '../../core/body.ts'
+import { h } from '../../core/body-nodes.ts'
 import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
 import { changesOf, type DatedChange, type History } from '../../core/history/history.ts'
 import { fieldSince, typePastWords } from '../../core/history/past-words.ts'
@@ -46,10 +47,10 @@ function withPast(node: BodyNode, locale: Locale, { history, hasChanges }: Pasts
   if (type === null || changes.length === 0) return node
   const past = pastOf(type, changes)
   const line = typePastWords(past, locale)
-  const linked = hasChanges && past.changed !== undefined ? link(changesHref(type.of), line) : text(line)
+  const linked = hasChanges && past.changed !== undefined ? h('a', { href: changesHref(type.of) }, line) : line
   const dates = datesByAnchor(type, changes, past.since ?? '')
   const dated = dates.size === 0 ? node : withDates(node, dates, locale)
-  return line === '' ? dated : withLine(dated, element('p', 'gql-past', linked))
+  return line === '' ? dated : withLine(dated, h('p', { className: ['gql-past'] }, linked))
 }
 
 interface TypePast {
@@ -103,7 +104,7 @@ function withDates<T extends BodyComponent | BodyElement>(
   const member = node.type === 'element' ? dates.get(String(node.properties.id ?? '')) : undefined
   // Anchors of names that differ only in case differ by a number.
   if (member === undefined || firstCode(node) !== member.name) return dated
-  return withMark(dated, element('span', 'gql-null', text(fieldSince(member.date, locale))))
+  return withMark(dated, h('span', { className: ['gql-null'] }, fieldSince(member.date, locale)))
 }
 
 /** A row with a mark after its type: in the line with the name, or among the children of a short row. */
@@ -144,12 +145,4 @@ function withLine<T extends BodyComponent | BodyElement>(node: T, line: BodyElem
 
 function text(value: string): BodyNode {
   return { type: 'text', value }
-}
-
-function link(href: string, words: string): BodyNode {
-  return { type: 'element', tagName: 'a', properties: { href }, children: [text(words)] }
-}
-
-function element(tagName: string, className: string, ...children: readonly BodyNode[]): BodyElement {
-  return { type: 'element', tagName, properties: { className: [className] }, children }
 }

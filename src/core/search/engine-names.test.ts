@@ -47,6 +47,28 @@ describe('names that many pages share', () => {
   })
 })
 
+describe('a name of a field, as it is spelled in code', () => {
+  const field: PageParts = {
+    route: '/reference',
+    title: 'Resource of its own',
+    kind: 'rest',
+    sections: [
+      ['', '', 'Intro.'],
+      ['rare', 'Rarely', 'rare_name The name.'],
+    ],
+    identifiers: [{ text: 'rare_name', anchor: 'rare--rare_name' }],
+  }
+
+  it.each([
+    ['title', ['', '', 'The rare_name is short. rare_name']],
+    ['heading', ['choose', 'Choosing rare_name values', 'The rare_name is short. rare_name']],
+  ] as const)('leads to the field before a page with the name in its %s', (part, [id, heading, text]) => {
+    const title = part === 'title' ? 'Choosing rare_name values' : 'Guide'
+    const engine = engineOf(field, { route: '/guide', title, sections: [[id, heading, text]] })
+    expect(rows(engine, 'rare_name')[0]?.[0]).toBe('/reference#rare--rare_name')
+  })
+})
+
 describe('paths of operations', () => {
   const engine = engineOf(
     {

@@ -12,6 +12,9 @@ await fetch('https://api.bigcommerce.com/stores/abc/v3/${path}', {
 })`
 const product = (more: string) =>
   post('catalog/products', `{ name: 'Cup', type: 'physical', weight: 1, price: 2, ${more} }`)
+const list = (query: string) =>
+  `const retry = 429
+await fetch('https://api.bigcommerce.com/stores/abc/v3/catalog/products?${query}', { headers: { 'X-Auth-Token': token } })`
 const rulesOf = (text: string) => checker.check([{ name: 'a.js', text }]).findings.map(({ rule }) => rule)
 
 it.each([
@@ -20,6 +23,8 @@ it.each([
   ['true or false', product("is_visible: 'yes'"), 'wrong-type'],
   ['a text', product('sku: 5'), 'wrong-type'],
   ['a list', product("categories: 'tea'"), 'wrong-type'],
+  ['a whole number in the query', list('brand_id=many'), 'wrong-type'],
+  ['one of the listed values in the query', list('direction=up'), 'wrong-value'],
   ['one of the listed values', product("condition: 'Worn'"), 'wrong-value'],
 ])('%s', (_, text, rule) => {
   expect(rulesOf(text)).toEqual([rule])

@@ -6,7 +6,8 @@
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
 import type { ExternalDocs } from '../../../core/api/api-schema.ts'
 import type { OverviewIds, OverviewPart } from '../../../core/api/overview-part.ts'
-import type { Body, BodyComponent, BodyElement, BodyNode } from '../../../core/body.ts'
+import type { Body, BodyComponent, BodyNode } from '../../../core/body.ts'
+import { h } from '../../../core/body-nodes.ts'
 import type { JsonObject } from '../../../core/json.ts'
 
 interface PageParts {
@@ -34,13 +35,7 @@ export function pageBody({ lede, docs, list, operations, errors, background, res
   }
   children.push(...errors)
   if (background.nodes.length > 0) {
-    const heading: BodyElement = {
-      type: 'element',
-      tagName: 'h2',
-      properties: { id: ids.background },
-      children: [{ type: 'text', value: background.heading }],
-    }
-    children.push(heading, ...background.nodes)
+    children.push(h('h2', { id: ids.background }, background.heading), ...background.nodes)
   }
   if (rest) children.push(overviewPart('rest', rest, ids))
   return { type: 'root', children: [...children, ...notes.last] }
@@ -49,9 +44,7 @@ export function pageBody({ lede, docs, list, operations, errors, background, res
 /** A paragraph with the link, or with its text if the address isn't safe. */
 export function docsParagraph(docs: ExternalDocs | undefined): BodyNode[] {
   if (docs === undefined) return []
-  const text: BodyNode = { type: 'text', value: docs.description }
-  const link: BodyElement = { type: 'element', tagName: 'a', properties: { href: docs.href }, children: [text] }
-  return [{ type: 'element', tagName: 'p', properties: {}, children: [docs.href === '' ? text : link] }]
+  return [h('p', {}, docs.href === '' ? docs.description : h('a', { href: docs.href }, docs.description))]
 }
 
 function overviewPart(part: OverviewPart, overview: ApiOverviewModel, ids: OverviewIds): BodyComponent {

@@ -4,6 +4,7 @@
  */
 import type { Prose } from '../../../core/api/api-schema.ts'
 import type { BodyNode } from '../../../core/body.ts'
+import { h } from '../../../core/body-nodes.ts'
 import type { PageLink, Sample } from '../../../core/page.ts'
 import type { CompileContext, Fragment, FragmentPlace } from '../source-compiler.ts'
 import type { Cursor } from './document/cursor.ts'
@@ -100,11 +101,5 @@ function placeOf(cursor: Cursor): FragmentPlace {
 function plainFragment(source: string): Fragment | null {
   const text = source.trim()
   if (!PLAIN.test(text) || LOOKS_LIKE_MARKUP.test(text)) return null
-  const paragraph: BodyNode = {
-    type: 'element',
-    tagName: 'p',
-    properties: {},
-    children: [{ type: 'text', value: text }],
-  }
-  return { nodes: [paragraph], text, links: [], samples: [] }
+  return { nodes: [h('p', {}, text)], text, links: [], samples: [] }
 }

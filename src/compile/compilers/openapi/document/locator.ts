@@ -1,31 +1,17 @@
-/** Positions of YAML values in their text. */
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type LineCounter,
-  type Node,
-  type Pair,
-  type YAMLMap,
-} from 'yaml'
+/** Finds the positions of values and of the characters of texts in a YAML file. */
 import type { Position } from '../../../../core/page.ts'
+import type { ValuePlace } from './read-events.ts'
 import { formAt, mapText } from './text-map.ts'
 
-/** Finds positions by key path. Maps are indexed on first use, because a document may have ten thousand paths. */
 export class Locator {
   readonly #text: string
-  readonly #document: Document
-  readonly #lines: LineCounter
-  readonly #targets: ReadonlyMap<Node, Node>
-  readonly #indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
+  readonly #root: ValuePlace
+  /** Offsets of line starts; computed for the first position. */
+  #lines: readonly number[] | null = null
 
-  constructor(text: string, document: Document, lines: LineCounter, targets: ReadonlyMap<Node, Node>) {
+  constructor(text: string, root: ValuePlace) {
     this.#text = text
-    this.#document = document
-    this.#lines = lines
-    this.#targets = targets
+    this.#root = root
   }
 
   /** Position of the key, or of the list item. */
@@ -35,41 +21,40 @@ export class Locator {
 
   /** Positions of the characters of a text, by their offset in it. */
   text(path: readonly string[], value: string): (offset: number) => Position {
-    const { node, offset } = this.#walk(path)
-    const [start] = isScalar(node) && node.range ? node.range : []
-    if (start === undefined) return () => this.#position(offset)
+    const { place, offset } = this.#walk(path)
+    const start = place?.scalar ?? null
+    if (start === null) return () => this.#position(offset)
     const map = mapText(this.#text, start, formAt(this.#text, start), value)
     return (at) => this.#position(map(at))
   }
 
-  #walk(path: readonly string[]): { node: unknown; offset: number } {
-    let node: unknown = this.#document.contents
-    let offset = this.#document.contents?.range?.[0] ?? 0
+  #walk(path: readonly string[]): { readonly place: ValuePlace | null; readonly offset: number } {
+    let place = this.#root
     for (const key of path) {
-      if (isAlias(node)) node = this.#targets.get(node)
-      if (isMap(node)) {
-        const pair = this.#index(node).get(key)
-        if (!pair) return { node: null, offset }
-        offset = (pair.key as Node).range?.[0] ?? offset
-        node = pair.value
-      } else if (isSeq(node)) {
-        node = node.items[Number(key)]
-        offset = (node as Node | undefined)?.range?.[0] ?? offset
-      } else return { node: null, offset }
+      const { inside, key: offset } = place
+      const next: ValuePlace | undefined =
+        inside instanceof Map ? inside.get(key) : Array.isArray(inside) ? inside[Number(key)] : undefined
+      if (next === undefined) return { place: null, offset }
+      place = next
     }
-    return { node, offset }
-  }
-
-  #index(map: YAMLMap): Map<string, Pair> {
-    const known = this.#indexes.get(map)
-    if (known) return known
-    const index = new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]))
-    this.#indexes.set(map, index)
-    return index
+    return { place, offset: place.key }
   }
 
   #position(offset: number): Position {
-    const { line, col } = this.#lines.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col) }
+    this.#lines ??= lineStarts(this.#text)
+    let low = 0
+    let high = this.#lines.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((this.#lines[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return { line: low + 1, column: offset - (this.#lines[low] ?? 0) + 1 }
   }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
 }

@@ -1,7 +1,7 @@
 /**
  * Where each character of a scalar stands in the file. Reading folds lines, strips indentation, and decodes escapes, so
  * line 3 of a value is rarely the third line of its scalar (YAML 1.2.2, 7.3 and 8.1; RFC 8259, 7). Works from the value
- * and its source together: both readers of YAML give the same value, so one map serves both.
+ * and its source together.
  */
 
 /** How a scalar is written. JSON strings are `double`. */

@@ -1,23 +1,17 @@
 /**
- * Parses a YAML (or JSON) document once, into plain JSON with the position of each value. Limits (spec:
- * threats.limits): depth 100, 10,000 aliases, no unknown tags, no cycles, unique keys.
+ * Parses a YAML (or JSON) document once, into plain JSON with the position of each value (decision 0095). js-yaml reads
+ * it, because its events have offsets and the text of scalars, at a tenth of the time of `yaml`. `yaml` reads only a
+ * file that js-yaml refuses: it says more clearly what is wrong, and where.
  */
-
 import { isStackOverflow } from '@dev-center/contract/stack-overflow'
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { YAMLException } from 'js-yaml'
+import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { Finding, ProblemCode } from '../../../../core/problem.ts'
-import { exactNumber } from './exact-json.ts'
 import { Locator } from './locator.ts'
-import { PlainLocator } from './plain-locator.ts'
-import { readPlainYaml } from './plain-yaml.ts'
+import { readEvents, YamlRefusal } from './read-events.ts'
 
-const MAX_DEPTH = 100
-/** Generated documents have hundreds. The limit on values bounds what they multiply to. */
-const MAX_ALIASES = 10_000
-/** Values after aliases are resolved: far above any honest document of 12 MiB. */
-const MAX_VALUES = 1_000_000
 export interface YamlDocument {
   readonly file: string
   /** null if the text is unreadable; `problems` says why. */
@@ -31,49 +25,42 @@ export interface YamlDocument {
   mapText(path: readonly string[]): (offset: number) => Position
 }
 
-const TOO_DEEP = 'The document is nested too deeply.'
-
-/** Stops the conversion at the first value that exceeds a limit. */
-class Refusal extends Error {
-  readonly code: ProblemCode
-  readonly node: Node | null
-
-  constructor(code: ProblemCode, message: string, node: Node | null) {
-    super(message)
-    this.code = code
-    this.node = node
-  }
-}
-
 /**
- * The parsed document, or the problems that prevent it.
+ * The parsed document, or the problem that prevents it.
  *
  * @example
  * readYaml('teas.yaml', 'name: Oolong').data // { name: 'Oolong' }
  */
 export function readYaml(file: string, text: string): YamlDocument {
-  const read = readPlainYaml(text)
-  if (read === null) return readAnyYaml(file, text)
-  const locator = new PlainLocator(text, read.place)
-  return { file, data: read.data, problems: [], ...placesOf(locator, read.data) }
+  try {
+    const { data, place } = readEvents(text)
+    return { file, data, problems: [], ...placesOf(new Locator(text, place), data) }
+  } catch (error) {
+    const start = { line: 1, column: 1 }
+    const problems = [findProblem(file, text, error)]
+    return { file, data: null, problems, locate: () => start, locateText: () => start, mapText: () => () => start }
+  }
 }
 
-/**
- * Parses any YAML. Exported for the test that compares it with the reader of plain YAML.
- *
- * @example
- * readAnyYaml('teas.yaml', 'name: &best Oolong').data // { name: 'Oolong' }
- */
-export function readAnyYaml(file: string, text: string): YamlDocument {
-  const lines = new LineCounter()
-  const problems: Finding[] = []
-  const report = (code: ProblemCode, message: string, offset: number) => {
-    const { line, col } = lines.linePos(Math.max(0, offset))
-    problems.push({ code, file, line: Math.max(1, line), column: Math.max(1, col), message })
+function findProblem(file: string, text: string, error: unknown): Finding {
+  const problem = (code: ProblemCode, message: string, offset: number): Finding => {
+    const before = text.slice(0, Math.max(0, offset))
+    const line = before.split('\n').length
+    return { code, file, line, column: before.length - before.lastIndexOf('\n'), message }
   }
+  if (error instanceof YamlRefusal) return problem(error.code, error.message, error.offset)
+  // Deep nesting overflows the parser's stack before the levels can be counted.
+  if (isStackOverflow(error)) return problem('DC307', 'The document is nested too deeply.', 0)
+  const fault = findFault(text)
+  if (fault !== null) return problem('DC300', sentence(fault.message), fault.pos[0])
+  if (!(error instanceof YAMLException)) return problem('DC300', `It cannot be read: ${sentence(String(error))}`, 0)
+  return problem('DC300', sentence(error.reason), error.mark?.position ?? 0)
+}
+
+/** The first error is the cause: after a mistake, the parser also complains about what follows. */
+function findFault(text: string): YAMLParseError | YAMLWarning | null {
   try {
     const document = parseDocument(text, {
-      lineCounter: lines,
       prettyErrors: false,
       uniqueKeys: false,
       stringKeys: true,
@@ -81,31 +68,14 @@ export function readAnyYaml(file: string, text: string): YamlDocument {
       resolveKnownTags: false,
       logLevel: 'silent',
     })
-    const faults = [...document.errors, ...document.warnings]
-    if (faults.some((fault) => fault.message.includes('call stack'))) throw new Refusal('DC307', TOO_DEEP, null)
-    // The first error is the cause: after a mistake, the parser also complains about what follows.
-    const [fault] = faults
-    if (fault !== undefined) report('DC300', sentence(fault.message), fault.pos[0])
-    const converter = new Converter()
-    const data = problems.length > 0 ? null : converter.convert(document.contents, 0)
-    const locator = new Locator(text, document, lines, converter.targets)
-    return { file, data, problems, ...placesOf(locator, data) }
+    return [...document.errors, ...document.warnings][0] ?? null
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : null
-    // Deep nesting overflows the parser's stack before the depth can be counted.
-    const isDeep = isStackOverflow(error)
-    const code = refusal?.code ?? (isDeep ? 'DC307' : 'DC300')
-    const message = refusal?.message ?? (isDeep ? TOO_DEEP : `It cannot be read: ${sentence(String(error))}`)
-    report(code, message, refusal?.node?.range?.[0] ?? 0)
-    const start = { line: 1, column: 1 }
-    return { file, data: null, problems, locate: () => start, locateText: () => start, mapText: () => () => start }
+    if (isStackOverflow(error)) return null
+    throw error
   }
 }
 
-function placesOf(
-  locator: Locator | PlainLocator,
-  data: Json,
-): Pick<YamlDocument, 'locate' | 'locateText' | 'mapText'> {
+function placesOf(locator: Locator, data: Json): Pick<YamlDocument, 'locate' | 'locateText' | 'mapText'> {
   const mapText = (path: readonly string[]) => locator.text(path, textAt(data, path))
   return { locate: (path) => locator.key(path), locateText: (path) => mapText(path)(0), mapText }
 }
@@ -118,93 +88,6 @@ function textAt(data: Json, path: readonly string[]): string {
     value = (value as JsonObject)[key]
   }
   return typeof value === 'string' ? value : ''
-}
-
-/** Converts YAML nodes to JSON. Aliases share their value, and every limit is checked on the way. */
-class Converter {
-  /**
-   * Target of each alias: the last anchor of its name before it (YAML 1.2.2, 3.2.2.2). Recorded on the way, because the
-   * library walks the whole document for each alias: 204 of them took half the time of a 3.4 MB document.
-   */
-  readonly targets = new Map<Node, Node>()
-  readonly #named = new Map<string, Node>()
-  readonly #anchored = new Map<Node, { value: Json; size: number }>()
-  readonly #open = new Set<Node>()
-  #aliases = 0
-  #values = 0
-
-  convert(node: unknown, depth: number): Json {
-    this.#values += 1
-    if (this.#values > MAX_VALUES) throw new Refusal('DC307', 'The document has too many values.', null)
-    if (node === null || node === undefined) return null
-    if (depth > MAX_DEPTH)
-      throw new Refusal('DC307', `The document has more than ${MAX_DEPTH} levels here.`, node as Node)
-    if (isAlias(node)) return this.#alias(node, depth)
-    this.#name(node)
-    if (isScalar(node)) return scalar(node)
-    if (!isMap(node) && !isSeq(node)) throw new Refusal('DC300', "This isn't a supported YAML value.", node as Node)
-    if (node.tag !== undefined && node.tag !== 'tag:yaml.org,2002:map' && node.tag !== 'tag:yaml.org,2002:seq') {
-      throw new Refusal('DC300', `The tag "${node.tag}" isn't allowed: values must be plain YAML.`, node)
-    }
-    const before = this.#values
-    this.#open.add(node)
-    const value = isMap(node) ? this.#map(node, depth) : node.items.map((item) => this.convert(item, depth + 1))
-    this.#open.delete(node)
-    if (node.anchor) this.#anchored.set(node, { value, size: this.#values - before })
-    return value
-  }
-
-  #map(node: { items: readonly { key: unknown; value?: unknown }[] }, depth: number): JsonObject {
-    const result: { [key: string]: Json } = {}
-    for (const { key, value } of node.items) {
-      this.#name(key)
-      const name = isScalar(key) ? String(key.source ?? key.value) : String(key)
-      const plain = isScalar(key) && typeof key.value === 'string' ? key.value : name
-      if (Object.hasOwn(result, plain)) throw new Refusal('DC300', `The key "${plain}" is defined twice.`, key as Node)
-      // A plain assignment to "__proto__" would set the prototype instead of adding a key.
-      Object.defineProperty(result, plain, {
-        value: this.convert(value, depth + 1),
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      })
-    }
-    return result
-  }
-
-  #name(node: unknown): void {
-    if (isNode(node) && !isAlias(node) && node.anchor) this.#named.set(node.anchor, node)
-  }
-
-  #alias(node: Node & { source: string }, depth: number): Json {
-    this.#aliases += 1
-    if (this.#aliases > MAX_ALIASES)
-      throw new Refusal('DC307', `The document uses more than ${MAX_ALIASES} aliases.`, node)
-    const target = this.#named.get(node.source)
-    if (!target) throw new Refusal('DC300', `The alias "*${node.source}" has no anchor.`, node)
-    this.targets.set(node, target)
-    if (this.#open.has(target)) throw new Refusal('DC300', `The alias "*${node.source}" contains itself.`, node)
-    const known = this.#anchored.get(target)
-    if (!known) return this.convert(target, depth)
-    this.#values += known.size
-    if (this.#values > MAX_VALUES) throw new Refusal('DC307', "The document's aliases expand to too many values.", node)
-    return known.value
-  }
-}
-
-function scalar(node: { value: unknown; source?: string; tag?: string; range?: Node['range'] }): Json {
-  if (node.tag !== undefined && !node.tag.startsWith('tag:yaml.org,2002:')) {
-    throw new Refusal('DC300', `The tag "${node.tag}" isn't allowed: values must be plain YAML.`, node as Node)
-  }
-  const { value } = node
-  if (typeof value === 'number') {
-    const exact = exactNumber(value, node.source ?? String(value))
-    if (exact === undefined)
-      throw new Refusal('DC300', `${node.source} isn't a number that JSON can represent.`, node as Node)
-    return exact
-  }
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
-  return String(node.source ?? value)
 }
 
 function sentence(message: string): string {

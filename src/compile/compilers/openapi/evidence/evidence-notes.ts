@@ -1,7 +1,8 @@
 /** What a page says about its evidence: the date of the comparison, and the meaning of its marks. */
 import type { Operation } from '../../../../core/api/api.ts'
 import type { SchemaNode } from '../../../../core/api/api-schema.ts'
-import type { BodyElement, BodyNode } from '../../../../core/body.ts'
+import type { BodyNode } from '../../../../core/body.ts'
+import { h } from '../../../../core/body-nodes.ts'
 import type { Locale } from '../../../../core/locale.ts'
 import { API_MESSAGES } from '../../../../core/messages/api.ts'
 import type { DocumentEvidence } from '../../evidence/compare-evidence.ts'
@@ -28,21 +29,12 @@ export function evidenceNotes(
       ? NOTHING
       : {
           first: [
-            { type: 'component', name: 'Callout', props: { type: 'warning' }, children: [paragraph(words.noSource)] },
+            { type: 'component', name: 'Callout', props: { type: 'warning' }, children: [h('p', {}, words.noSource)] },
           ],
           last: [],
         }
   const lines = [...(operations.some(hasMark) ? [words.undocumentedMeans] : []), words.checkedAgainst(checked)]
-  return { first: [], last: [paragraph(lines.join(' '), 'api-checked')] }
-}
-
-function paragraph(value: string, className?: string): BodyNode {
-  return {
-    type: 'element',
-    tagName: 'p',
-    properties: { ...(className !== undefined && { className: [className] }) } as BodyElement['properties'],
-    children: [{ type: 'text', value }],
-  }
+  return { first: [], last: [h('p', { className: ['api-checked'] }, lines.join(' '))] }
 }
 
 function hasMark({ isUndocumented, parameters, body, responses }: Operation): boolean {
