@@ -4,24 +4,9 @@
  * anchors are filters. Above them are the lists of every year and the feeds of every API.
  */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
-<<<<<<< HEAD
 import { code, commaList, h } from '../../core/body-nodes.ts'
 import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
-=======
-import { h } from '../../core/body-nodes.ts'
-import {
-  type ChangedArea,
-  type ChangeGroup,
-  type ChangeList,
-  countClasses,
-  GONE,
-  groupChanges,
-  lastYear,
-  type ShownChange,
-  selectChanges,
-} from '../../core/history/change-list.ts'
->>>>>>> house
 import { changeInWords } from '../../core/history/change-words.ts'
 import { CHANGES_ROUTE, feedHref, yearHref } from '../../core/history/changes-address.ts'
 import { yearsBetween } from '../../core/history/months.ts'
