@@ -118,6 +118,8 @@ const BUILT: readonly Built[] = [
       ['\\b422\\b', ''],
       ['[`\'"]pending[`\'"]|\\|\\s*`?pending`?\\s*\\||^\\s*- [\'"]?pending[\'"]?\\s*$|^\\s*[*-] .*\\bpending\\b', ''],
       ['\\bpending\\b', ''],
+      ['^\\s*\\|\\s*`?status`?\\s*\\|.*(?<![\\w.])pending(?!\\w|\\.\\w)', ''],
+      ['^\\s*\\|\\s*`?pending`?\\s*\\|', ''],
       ['"status":\\s*"pending"', ''],
       [' (?:250|two hundred)(?![\\w]|\\.\\d)', 'g'],
       ['(?<![\\w.])(?:250|two hundred)(?![\\w]|\\.\\d)', ''],

@@ -1,3 +1,4 @@
+/** The comparison with the platform's documents. Long, because each kind of source has a small document of its own. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,16 @@ paths:
     get:
       description: |
         At most 10 filters.
+
+        | sort | text | NET, NET.A |
+
+        \`page\` values:
+
+        | 21 | Last |
       parameters:
+        - name: page
+          in: query
+          schema: { type: integer }
         - name: sort
           in: query
           description: "\`price\` or \`rating\`."
@@ -23,10 +33,9 @@ paths:
         '200': { description: Teas. }
         '409': { description: Closed. }
 `
-const OURS = TEAS.replace(
-  'schema: { type: string }',
-  'schema: { type: string, enum: [price, rating, colour] }',
-).replace("'409'", "'404'")
+const OURS = TEAS.replace('schema: { type: integer }', 'schema: { type: integer, enum: [21, 22] }')
+  .replace('schema: { type: string }', 'schema: { type: string, enum: [price, rating, NET.A, NET., colour] }')
+  .replace("'409'", "'404'")
 const SHOP = `type Query { teas(kind: Kind): [Tea!]! }
 type Tea { name: String! price: Int }
 enum Kind { GREEN BLACK }
@@ -127,18 +136,22 @@ describe('evidence (spec: reference.evidence)', () => {
     const evidence = JSON.parse(text)
     expect(evidence.operations[key]).toEqual({
       at: 'reference/teas.yml:6',
-      facts: { 'status 200': 15, 'status 409': 16 },
+      facts: { 'status 200': 24, 'status 409': 25 },
     })
     expect(evidence.prose).toEqual({
-      [`${key} query.sort enum price`]: 'reference/teas.yml:12',
-      [`${key} query.sort enum rating`]: 'reference/teas.yml:12',
+      [`${key} query.page enum 21`]: 'reference/teas.yml:14',
+      [`${key} query.sort enum NET.A`]: 'reference/teas.yml:10',
+      [`${key} query.sort enum price`]: 'reference/teas.yml:21',
+      [`${key} query.sort enum rating`]: 'reference/teas.yml:21',
     })
-    expect(evidence.simulator).toEqual({ [key]: ['query.sort enum colour', 'status 404'] })
+    expect(evidence.simulator).toEqual({
+      [key]: ['query.page enum 22', 'query.sort enum NET.', 'query.sort enum colour', 'status 404'],
+    })
   })
 
   it('lists what the platform states and we lack', () => {
     expect(compareWithPlatform(content, platform).open).toEqual([
-      `teas.openapi.yaml: ${key} status 409 (reference/teas.yml:16)`,
+      `teas.openapi.yaml: ${key} status 409 (reference/teas.yml:25)`,
     ])
   })
 

@@ -58,14 +58,18 @@ export class ProseFinder {
   }
 
   #value(file: string, name: string, value: string): string | null {
-    if (/^-?[\d.]+$/.test(value)) return this.#described(file, name, value)
-    const word = value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const word = escaped(value)
+    // `| services | array | FIRST, FIRST.AIR, SECOND |`
+    const row = new RegExp(`^\\s*\\|\\s*\`?${escaped(name)}\`?\\s*\\|.*(?<![\\w.])${word}(?!\\w|\\.\\w)`)
+    const inRow = name === '' ? null : this.#lineOf(file, (line) => row.test(line))
+    if (/^-?[\d.]+$/.test(value)) return this.#described(file, name, value) ?? inRow ?? this.#listed(file, name, word)
     const quoted = new RegExp(
       `[\`'"]${word}[\`'"]|\\|\\s*\`?${word}\`?\\s*\\||^\\s*- ['"]?${word}['"]?\\s*$|^\\s*[*-] .*\\b${word}\\b`,
     )
     const telling = new RegExp(`\\b${word}\\b`)
     const here =
       this.#lineOf(file, (line) => quoted.test(line) || (isTelling(value) && telling.test(line))) ??
+      inRow ??
       this.#described(file, name, value)
     if (here !== null) return here
     const pair = new RegExp(isTelling(value) ? `\\b${word}\\b` : `"${name}":\\s*"${word}"`)
@@ -101,6 +105,18 @@ export class ProseFinder {
     return null
   }
 
+  /** A row of a table below a line that names the property: "`kind` values include:", then `| 21 | Box |`. */
+  #listed(file: string, name: string, word: string): string | null {
+    const lines = this.#platform.texts.get(file) ?? []
+    const row = new RegExp(`^\\s*\\|\\s*\`?${word}\`?\\s*\\|`)
+    for (const [index, line] of lines.entries()) {
+      if (!line.includes(`\`${name}\``)) continue
+      const found = lines.slice(index + 1, index + DESCRIPTION_LINES).findIndex((text) => row.test(text))
+      if (found !== -1) return `${file}:${index + found + 2}`
+    }
+    return null
+  }
+
   #lineOf(file: string, isIt: (line: string) => boolean, from = 1, to = Number.POSITIVE_INFINITY): string | null {
     const lines = this.#platform.texts.get(file) ?? []
     const index = lines.findIndex((line, at) => at + 1 >= from && at + 1 <= to && isIt(line))
@@ -111,7 +127,12 @@ export class ProseFinder {
 /** `1000` is also written as `1,000`. Escaped for a regular expression. */
 function shownAs(value: string): string[] {
   const grouped = /^\d{4,}$/.test(value) ? Number(value).toLocaleString('en-US') : value
-  return [value, grouped].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return [value, grouped].map(escaped)
+}
+
+/** As itself in a regular expression. */
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Long and in capitals or with underscores: it occurs in no other sense. */

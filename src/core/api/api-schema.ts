@@ -61,6 +61,9 @@ const LIMIT_KINDS = [
   'style',
   'empty',
   'with',
+  'requires',
+  'excludes',
+  'oneOf',
 ] as const
 
 export type LimitKind = (typeof LIMIT_KINDS)[number]

@@ -46,6 +46,9 @@ export interface TryField {
   /** A list sent as one pair per item, `id=1&id=2`; typed with commas. */
   readonly isRepeated: boolean
   readonly schema: TrySchema
+  /** Names of parameters that go with this one, and of those that don't. */
+  readonly requires?: readonly string[]
+  readonly excludes?: readonly string[]
 }
 
 export interface TryBody {
@@ -64,6 +67,8 @@ export interface TryForm {
   /** Path below the origin, server included: `/stores/{store_hash}/v3/catalog/products/{product_id}`. */
   readonly path: string
   readonly fields: readonly TryField[]
+  /** Query parameters of which a request needs at least one. */
+  readonly requiresOneOf?: readonly string[]
   /** Headers in the sample that no field sets: credentials, content types. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** null if the operation takes no body, or no JSON body. */

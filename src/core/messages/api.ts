@@ -203,6 +203,9 @@ const EN: ApiMessages = {
     style: 'Written as',
     empty: 'May be empty',
     with: 'Only used with',
+    requires: 'Requires',
+    excludes: 'Can’t be combined with',
+    oneOf: 'One of these is required',
   },
   combinations: { required: 'Required', excluded: "Can't be sent", used: 'Only used with this value' },
   groups: {
@@ -350,6 +353,9 @@ const FR: ApiMessages = {
     style: 'S’écrit',
     empty: 'Peut être vide',
     with: 'Utilisé seulement avec',
+    requires: 'Nécessite',
+    excludes: 'Incompatible avec',
+    oneOf: 'L’un de ces paramètres est obligatoire',
   },
   combinations: {
     required: 'Obligatoire',
@@ -501,6 +507,9 @@ const RU: ApiMessages = {
     style: 'Записывается так',
     empty: 'Может быть пустым',
     with: 'Только вместе с',
+    requires: 'Требует',
+    excludes: 'Нельзя вместе с',
+    oneOf: 'Обязателен один из параметров',
   },
   combinations: { required: 'Обязательно', excluded: 'Нельзя отправить', used: 'Только с этим значением' },
   groups: {
@@ -642,6 +651,9 @@ const ZH: ApiMessages = {
     style: '写法',
     empty: '可以为空',
     with: '仅用于',
+    requires: '需要',
+    excludes: '不能同时使用',
+    oneOf: '以下参数至少需要一个',
   },
   combinations: { required: '必填', excluded: '不能发送', used: '仅用于此值' },
   groups: {

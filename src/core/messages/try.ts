@@ -9,6 +9,9 @@ export interface BodyProblemMessages {
   readonly deep: string
   readonly type: (types: string) => string
   readonly required: (name: string) => string
+  readonly requiredWith: (name: string, other: string) => string
+  readonly requiredOne: (names: string) => string
+  readonly excluded: (name: string, other: string) => string
   readonly unknown: (name: string) => string
   readonly choice: (choices: string) => string
   readonly least: (bound: string) => string
@@ -126,6 +129,9 @@ const EN: TryMessages = {
     deep: 'This is nested too deeply.',
     type: (types) => `Must be ${types}.`,
     required: (name) => `${name} is required.`,
+    requiredWith: (name, other) => `${name} is required with ${other}.`,
+    requiredOne: (names) => `One of ${names} is required.`,
+    excluded: (name, other) => `${name} can’t be combined with ${other}.`,
     unknown: (name) => `${name} is not a documented field.`,
     choice: (choices) => `Must be one of ${choices}.`,
     least: (bound) => `Must be at least ${bound}.`,
@@ -213,6 +219,9 @@ const FR: TryMessages = {
     deep: 'L’imbrication est trop profonde.',
     type: (types) => `Doit être ${types}.`,
     required: (name) => `${name} est obligatoire.`,
+    requiredWith: (name, other) => `${name} est obligatoire avec ${other}.`,
+    requiredOne: (names) => `L’un de ${names} est obligatoire.`,
+    excluded: (name, other) => `${name} ne peut pas être combiné avec ${other}.`,
     unknown: (name) => `${name} n’est pas un champ documenté.`,
     choice: (choices) => `Doit être l’un de ${choices}.`,
     least: (bound) => `Doit être au moins ${bound}.`,
@@ -300,6 +309,9 @@ const RU: TryMessages = {
     deep: 'Слишком глубокая вложенность.',
     type: (types) => `Ожидается ${types}.`,
     required: (name) => `Поле ${name} обязательно.`,
+    requiredWith: (name, other) => `${name} обязательно вместе с ${other}.`,
+    requiredOne: (names) => `Обязательно одно из: ${names}.`,
+    excluded: (name, other) => `${name} нельзя использовать вместе с ${other}.`,
     unknown: (name) => `Поле ${name} не описано.`,
     choice: (choices) => `Допустимо одно из: ${choices}.`,
     least: (bound) => `Не меньше ${bound}.`,
@@ -380,6 +392,9 @@ const ZH: TryMessages = {
     deep: '嵌套过深。',
     type: (types) => `必须是 ${types}。`,
     required: (name) => `${name} 为必填项。`,
+    requiredWith: (name, other) => `使用 ${other} 时，${name} 为必填项。`,
+    requiredOne: (names) => `${names} 中必须有一个。`,
+    excluded: (name, other) => `${name} 不能与 ${other} 同时使用。`,
     unknown: (name) => `${name} 不是文档中的字段。`,
     choice: (choices) => `必须是以下之一：${choices}。`,
     least: (bound) => `不得小于 ${bound}。`,

@@ -268,7 +268,7 @@ export const OPENAPI_PROBLEMS = {
     rule: 'unknown-combination',
     severity: 'warning',
     title: 'A field is used with a field or value that does not exist',
-    hint: 'In "x-used-with", name a field of the same object or of one around it, and values from its "enum".',
+    hint: 'In "x-used-with", name a field of the same object or of one around it, and values from its "enum"; in "x-requires" and "x-excludes", a query parameter of the operation.',
   },
   DC360: {
     rule: 'output-failure',

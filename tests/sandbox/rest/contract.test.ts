@@ -148,6 +148,7 @@ const FITS: { readonly [route: string]: Fit } = {
     ],
   },
   'DELETE /v3/storefront/custom-template-associations': { query: 'channel_id=1' },
+  'DELETE /v3/pricelists/assignments': { query: 'price_list_id=1' },
   'PUT /v3/segments': { before: [SEGMENT], body: { id: FIRST } },
   'POST /v3/segments/{segmentId}/shopper-profiles': {
     before: [SHOPPER, SEGMENT],

@@ -8,7 +8,7 @@ import { EVENT_SCOPES, type TryForm, type TrySchema } from '../../../src/core/ap
 import type { RequestRule } from '../../../src/core/author-files/rules.schema.ts'
 import { TRY_MESSAGES } from '../../../src/core/messages/try.ts'
 import { bodyProblems } from '../../../src/ui/try/body/body-problems.ts'
-import { fieldProblem } from '../../../src/ui/try/form/field-problem.ts'
+import { combinedProblem, fieldProblem } from '../../../src/ui/try/form/field-problem.ts'
 import { CONTRACT } from './rest-fixture.ts'
 import { bodyOf, pathOf, RULES } from './rule-requests.ts'
 import { tryForms } from './try-forms.ts'
@@ -32,7 +32,10 @@ function shownInForm(rule: RequestRule): readonly string[] {
   const query = new URL(pathOf(rule), 'https://none').searchParams
   const inQuery = form.fields
     .filter(({ place }) => place === 'query')
-    .map((field) => fieldProblem(field, query.get(field.name) ?? '', table, MESSAGES.problems))
+    .flatMap((field) => [
+      fieldProblem(field, query.get(field.name) ?? '', table, MESSAGES.problems),
+      combinedProblem(field, form, ({ name }) => query.has(name), MESSAGES.problems),
+    ])
   // The form has no field for a parameter that isn't documented, so it can't be sent from there.
   const strays = [...query.keys()].filter((name) => !form.fields.some((field) => field.name === name))
   return [...inQuery.filter((words) => words !== ''), ...strays, ...inBody(form, body, table)]

@@ -110,14 +110,17 @@ function checkContent(
 function addQuery(findings: Findings, problem: RequestProblem, { request, address, name }: Content): void {
   const { parameter, code } = problem
   const pair = address.query.find((one) => one.name === parameter)
-  if (code === 'required' && problem.at === '') {
-    if (address.isOpen || pair !== undefined) return
-    findings.add('missing-parameter', spotOfMethod(request), `The query parameter "${parameter}" is required.`, name)
+  if ((code === 'required' || code === 'required-one') && problem.at === '') {
+    const names = code === 'required-one' ? [parameter, ...problem.detail.others] : [parameter]
+    if (address.isOpen || address.query.some((one) => names.includes(one.name))) return
+    const words = `The query parameter "${parameter}" ${wordsOf(problem)}.`
+    findings.add('missing-parameter', spotOfMethod(request), words, name)
     return
   }
   if (pair === undefined) return
   const words = wordsOf(problem)
-  const text = code === 'undocumented' ? words : withValue(words, pair.value)
+  const isAboutName = code === 'undocumented' || code === 'excluded'
+  const text = isAboutName ? words : withValue(words, pair.value)
   findings.add(queryRule(problem), pair.spot, `The query parameter "${parameter}" ${text}.`.replace('?.', '?'), name)
 }
 

@@ -5,6 +5,7 @@ import { type CheckOptions, type Located, SchemaCheck } from '../schema/check-sc
 import { explained } from '../schema/explain.ts'
 import { readFields } from '../schema/fields.ts'
 import type { Violation } from '../schema/violation.ts'
+import { combinedProblems } from './combined.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import { readParameter } from './parameters.ts'
 
@@ -133,6 +134,9 @@ export function readQuery(contract: Contract, operation: ContractOperation, give
     if (first === undefined) Object.defineProperty(values, name, { value, enumerable: true })
     else problems.push({ ...place, ...first })
   }
+  const isSent = (name: string) => (given.get(name) ?? '') !== ''
+  for (const problem of combinedProblems(operation.query, operation.requiresOneOf ?? [], isSent))
+    problems.push({ in: 'query', ...problem })
   const siblings = operation.query.map(({ name }) => name)
   const undocumented = [...new Set(given.keys())]
     .filter((name) => !siblings.includes(name))

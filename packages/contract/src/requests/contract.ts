@@ -9,6 +9,9 @@ export interface ContractParameter {
   readonly name: string
   readonly required: boolean
   readonly schema: Schema
+  /** Parameters that go with this one, and those that don't (combined.ts). */
+  readonly requires?: readonly string[]
+  readonly excludes?: readonly string[]
 }
 
 export interface ContractOperation {
@@ -19,6 +22,8 @@ export interface ContractOperation {
   /** Scopes, any one of which is enough; empty if any token is accepted. */
   readonly scopes: readonly string[]
   readonly query: readonly ContractParameter[]
+  /** Query parameters of which a request needs at least one. */
+  readonly requiresOneOf?: readonly string[]
   /** null for an operation without a JSON body. */
   readonly body: { readonly required: boolean; readonly schema: Schema } | null
   /** Whether another body type, such as a form with a file, is documented. */

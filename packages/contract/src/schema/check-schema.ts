@@ -287,7 +287,9 @@ export class SchemaCheck<Base> {
       if (keyword === 'oneOf' && count > 1) found.report('several-alternatives', { count })
     }
     const { not, if: condition } = schema
-    if (not !== undefined && this.#again(place, not, value).length === 0)
+    // What a fragment omits can't make it match what it must not.
+    const strict = this.#options.isPartial ? new SchemaCheck({ ...this.#options, isPartial: false }) : this
+    if (not !== undefined && strict.#again(place, not, value).length === 0)
       found.report('not', { required: namesRequiredBy(not) })
     if (condition === undefined) return
     const holds = this.#again(place, condition, value).length === 0

@@ -29,6 +29,10 @@ interface Details {
   readonly 'max-properties': { readonly bound: number }
   /** `at` is the object that lacks the member. `because` is the member that requires it, if another one does. */
   readonly required: { readonly name: string; readonly because: string | null }
+  /** `by` is the member that can't be sent together with this one. */
+  readonly excluded: { readonly name: string; readonly by: string }
+  /** None of the members is there, and one of them must be. */
+  readonly 'required-one': { readonly name: string; readonly others: readonly string[] }
   /** `at` is the object that has the member; `siblings` are the names that it may have. */
   readonly unexpected: { readonly name: string; readonly siblings: readonly string[] }
   readonly 'property-name': { readonly name: string }

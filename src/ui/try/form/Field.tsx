@@ -13,7 +13,11 @@ export function Field({ field, form, state, messages, dispatch }: FormProps & { 
   const key = fieldKey(field)
   const value = state.values[key] ?? ''
   const checker = useChecker()
-  const problem = checker?.fieldProblem(field, value, form.schemas, messages.problems) ?? ''
+  const isSent = (one: TryField) => (state.values[fieldKey(one)] ?? '').trim() !== ''
+  const problem =
+    checker?.fieldProblem(field, value, form.schemas, messages.problems) ||
+    checker?.combinedProblem(field, form, isSent, messages.problems) ||
+    ''
   const words = problem || field.description
   const shared = {
     id,

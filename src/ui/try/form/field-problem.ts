@@ -1,7 +1,8 @@
-/** The problem of a parameter while it is typed. */
+/** The problem of a parameter while it is typed, by itself or together with the others. */
 
 import { readParameter } from '@dev-center/contract/parameters'
-import type { TryField } from '../../../core/api/try-form.ts'
+import { combinedProblems } from '@dev-center/contract/request/combined'
+import type { TryField, TryForm } from '../../../core/api/try-form.ts'
 import type { BodyProblemMessages } from '../../../core/messages/try.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
 import { optionsOf, schemaOf } from './check-value.ts'
@@ -17,4 +18,26 @@ export function fieldProblem(
   if (text.trim() === '') return required ? messages.required(name) : ''
   const [found] = readParameter({ schema: schemaOf(schema), base: null }, [text.trim()], optionsOf(table)).violations
   return found === undefined ? '' : problemWordsFor(found, messages, description)
+}
+
+/**
+ * How the query parameter goes with the others that are sent; '' if well. A parameter that another one requires may not
+ * be in the form yet, so the other one says it, too.
+ */
+export function combinedProblem(
+  field: TryField,
+  { fields, requiresOneOf = [] }: Pick<TryForm, 'fields' | 'requiresOneOf'>,
+  isSent: (field: TryField) => boolean,
+  messages: BodyProblemMessages,
+): string {
+  if (field.place !== 'query') return ''
+  const query = fields.filter(({ place }) => place === 'query')
+  const sent = new Set(query.filter(isSent).map(({ name }) => name))
+  const found = combinedProblems(query, requiresOneOf, (name) => sent.has(name)).find(
+    ({ parameter, code, detail }) =>
+      parameter === field.name ||
+      (code === 'required' && detail.because === field.name) ||
+      (code === 'excluded' && detail.by === field.name),
+  )
+  return found === undefined ? '' : problemWordsFor(found, messages, '')
 }

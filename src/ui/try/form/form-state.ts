@@ -50,11 +50,16 @@ export function reduceForm(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** Required fields, and optional ones that are filled or were added. */
+/** More filters than this would fill the form. */
+const MOST_CHOICES = 5
+
+/** Fields that are required, alone or as one of several, and optional ones that are filled or were added. */
 export function visibleFields(form: TryForm, { values, shown }: FormState): readonly TryField[] {
   return form.fields.filter((field) => {
     const key = fieldKey(field)
-    return field.required || values[key] !== undefined || shown.includes(key)
+    const isOneOf =
+      field.place === 'query' && form.requiresOneOf?.includes(field.name) && form.requiresOneOf.length <= MOST_CHOICES
+    return field.required || isOneOf || values[key] !== undefined || shown.includes(key)
   })
 }
 

@@ -4,18 +4,20 @@
  */
 import { useEffect, useState } from 'react'
 import type { bodyProblems } from '../body/body-problems.ts'
-import type { fieldProblem } from './field-problem.ts'
+import type { combinedProblem, fieldProblem } from './field-problem.ts'
 
 interface Checker {
   readonly bodyProblems: typeof bodyProblems
   readonly fieldProblem: typeof fieldProblem
+  readonly combinedProblem: typeof combinedProblem
 }
 
 let loaded: Checker | null = null
 
 export async function loadChecker(): Promise<Checker> {
   const [body, field] = await Promise.all([import('../body/body-problems.ts'), import('./field-problem.ts')])
-  loaded = { bodyProblems: body.bodyProblems, fieldProblem: field.fieldProblem }
+  const { fieldProblem, combinedProblem } = field
+  loaded = { bodyProblems: body.bodyProblems, fieldProblem, combinedProblem }
   return loaded
 }
 

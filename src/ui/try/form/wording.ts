@@ -15,7 +15,13 @@ export function problemWordsFor(problem: ValueProblem, messages: BodyProblemMess
     case 'type':
       return messages.type(problem.detail.types.join(' | '))
     case 'required':
-      return messages.required(problem.detail.name)
+      return problem.detail.because === null
+        ? messages.required(problem.detail.name)
+        : messages.requiredWith(problem.detail.name, problem.detail.because)
+    case 'required-one':
+      return messages.requiredOne([problem.detail.name, ...problem.detail.others].join(', '))
+    case 'excluded':
+      return messages.excluded(problem.detail.name, problem.detail.by)
     case 'undocumented':
     case 'unexpected':
       return messages.unknown(problem.detail.name)
@@ -55,10 +61,13 @@ export function problemWordsFor(problem: ValueProblem, messages: BodyProblemMess
       return messages.noForm
     case 'several-alternatives':
       return messages.severalForms
+    case 'not': {
+      const [name, ...others] = problem.detail.required
+      return name === undefined || others.length === 0 ? messages.refused : messages.excluded(name, others.join(', '))
+    }
     case 'property-name':
     case 'min-contains':
     case 'max-contains':
-    case 'not':
     case 'never':
       return messages.refused
   }

@@ -11,6 +11,9 @@ import { clauseFor } from './wording.ts'
 /** Operations that refuse the parameters of other operations. */
 const STRICT: ReadonlySet<string> = new Set(['GET /stores/{store_hash}/v3/content/pages'])
 
+/** Operations whose document gives 400 for parameters that don't go together, and another meaning to 422. */
+const COMBINED_WITH_400: ReadonlySet<string> = new Set(['GET /stores/{store_hash}/v3/payments/methods'])
+
 /** Too many records at once have a status of their own, on every list; any other value is an error in the request. */
 export function queryOf(
   contract: Contract,
@@ -27,6 +30,8 @@ export function queryOf(
   const errors = Object.fromEntries(problems.map((problem) => [problem.parameter, clauseFor(problem)]))
   if (problems.some(({ parameter, code }) => parameter === 'limit' && code === 'maximum'))
     throw new Rejected(413, errors)
+  const isCombined = problems.every(({ code }) => code === 'excluded' || code === 'required-one')
+  if (isCombined && COMBINED_WITH_400.has(`${operation.method} ${operation.path}`)) throw new Rejected(400, errors)
   throw new Rejected(operation.errors[422] === undefined ? 400 : 422, errors)
 }
 

@@ -48,6 +48,8 @@ const WORDING: Wording = {
   'min-properties': ({ bound }) => `needs at least ${bound} ${bound === 1 ? 'field' : 'fields'}`,
   'max-properties': ({ bound }) => `has more than ${bound} ${bound === 1 ? 'field' : 'fields'}`,
   required: ({ because }) => (because === null ? 'is required' : `is required with ${because}`),
+  excluded: ({ by }) => `can't be combined with ${by}`,
+  'required-one': ({ others }) => `${others.map((name) => `or ${name} `).join('')}is required`,
   unexpected: () => 'is not a field of this request',
   'property-name': () => 'is not a name that is allowed here',
   alternatives: () => 'has none of the documented forms',

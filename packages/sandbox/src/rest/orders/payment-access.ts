@@ -79,8 +79,6 @@ function methodsOf(customerId: number | null): JsonObject[] {
 
 function listMethods(call: Call) {
   const { order_id, checkout_id } = call.query
-  if ((order_id === undefined) === (checkout_id === undefined))
-    throw new Rejected(400, { '': 'Give order_id or checkout_id.' })
   if (order_id !== undefined)
     return one(call, methodsOf(payable(call.store, numberOf(order_id), 'order_id').customerId))
   const cart = findRestCart(call.store, textOf(checkout_id))

@@ -3,12 +3,14 @@
 import { type Json, pointerKeys } from '@dev-center/contract/json'
 import { nearest } from '@dev-center/contract/nearest'
 import { allowsType, readParameter } from '@dev-center/contract/parameters'
+import { combinedProblems } from '@dev-center/contract/request/combined'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { markNumber } from '../../../compilers/openapi/document/exact-json.ts'
 import { CURSOR_OPTIONS, locate } from '../../../compilers/openapi/examples/check-value.ts'
 import { clauseFor } from '../../../compilers/openapi/examples/wording.ts'
+import { combined } from '../../../compilers/openapi/operation/combined-parameters.ts'
 import type { Parameter } from '../../../compilers/openapi/operation/parameters.ts'
 import { type Address, pathOf, type QueryPart } from '../../../compilers/sample-text/address.ts'
 import { hasPlaceholder, type Part, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
@@ -25,11 +27,11 @@ export function checkPath(declared: readonly Parameter[], written: ReadonlyMap<s
     })
 }
 
-/** `extra` are names used by credentials. */
+/** `extra` are names used by credentials; of `oneOf`, a request needs at least one. */
 export function checkQuery(
   declared: readonly Parameter[],
   address: Address,
-  extra: readonly string[],
+  { extra, oneOf }: { readonly extra: readonly string[]; readonly oneOf: readonly string[] },
 ): SampleFinding[] {
   // One document takes the whole query.
   if (declared.some(({ place }) => place === 'querystring')) return []
@@ -58,7 +60,28 @@ export function checkQuery(
         message: `The parameter "${parameter.name}", which is required, is missing.`,
       })
   }
+  findings.push(...checkCombinations(parameters, given, oneOf, address))
   return findings
+}
+
+/** Parameters that exclude or require each other. A placeholder can stand for any. */
+function checkCombinations(
+  parameters: readonly Parameter[],
+  given: ReadonlyMap<Parameter, readonly QueryPart[]>,
+  oneOf: readonly string[],
+  address: Address,
+): SampleFinding[] {
+  if (address.query.some(({ name }) => hasPlaceholder(name.text))) return []
+  const pairs = new Map([...given].map(([{ name }, [pair]]) => [name, pair]))
+  const declared = parameters.map((parameter) => ({ name: parameter.name, ...combined(parameter) }))
+  return combinedProblems(declared, oneOf, (name) => pairs.has(name)).map((problem) => ({
+    code: 'DC705',
+    at: pairs.get(problem.parameter)?.name.at ?? address.at,
+    message:
+      problem.code === 'required'
+        ? `The parameter "${problem.detail.because}" requires "${problem.parameter}", which is missing.`
+        : `"${problem.parameter}" ${clauseFor(problem)}.`,
+  }))
 }
 
 function unknownName({ name: { text, at } }: QueryPart, known: readonly string[]): SampleFinding {

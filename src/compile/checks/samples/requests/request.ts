@@ -4,6 +4,7 @@ import { bareMediaType, coversMediaType, isJsonType } from '@dev-center/contract
 import { nearest } from '@dev-center/contract/nearest'
 import type { RequestText } from '@dev-center/contract/samples/http'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
+import { namesAt } from '../../../compilers/openapi/operation/combined-parameters.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
 import { collectParameters, type Parameter } from '../../../compilers/openapi/operation/parameters.ts'
 import { type KnownScheme, readSchemes, readSecurity } from '../../../compilers/openapi/operation/security.ts'
@@ -33,15 +34,14 @@ export function checkRequest(source: OperationSource, written: RequestToCheck): 
   // A request line alone names a call; a full URL with a query shows how to make it.
   const isShown = address.host !== null && address.query.length > 0
   const isNamed = request.headers.length === 0 && request.body === null && !written.isCommand && !isShown
-  if (isNamed) return [...checkPath(parameters, path), ...checkQuery(parameters, address, [])]
+  if (isNamed) return [...checkPath(parameters, path), ...checkQuery(parameters, address, { extra: [], oneOf: [] })]
   const credentials = readCredentials(source)
   return [
     ...checkPath(parameters, path),
-    ...checkQuery(
-      parameters,
-      address,
-      credentials.flatMap((way) => way.filter(({ place }) => place === 'query').map(({ name }) => name)),
-    ),
+    ...checkQuery(parameters, address, {
+      extra: credentials.flatMap((way) => way.filter(({ place }) => place === 'query').map(({ name }) => name)),
+      oneOf: namesAt(source.cursor, 'x-requires-one-of'),
+    }),
     ...checkHeaders(parameters, request),
     ...checkCredentials(credentials, written),
     ...checkContent(source.cursor, written),

@@ -99,6 +99,7 @@ function detailsOf(
     ...(keepsDeprecation &&
       operation.deprecated === true && { deprecated: deprecationInWords(operation, replacementIn(operation)) }),
     query: parameters.filter((parameter) => parameter.in === 'query').map((one) => parameterOf(one, book)),
+    ...namesAt(operation, 'x-requires-one-of', 'requiresOneOf'),
     body: schema === undefined ? null : { required: body.required === true, schema: book.copy(schema) },
     takesOtherBody: Object.keys(content).some((type) => type !== 'application/json'),
     success: responses.map(([status]) => Number(status)).filter((status) => status >= 200 && status < 300),
@@ -111,7 +112,17 @@ function parameterOf(parameter: JsonObject, book: SchemaBook): ContractParameter
   const described = typeof object(own).pattern === 'string' && object(own).description === undefined
   const { description } = parameter
   const schema = book.copy(described && description !== undefined ? { ...object(own), description } : own, ['default'])
-  return { name: String(parameter.name ?? ''), required: parameter.required === true, schema }
+  return {
+    ...{ name: String(parameter.name ?? ''), required: parameter.required === true, schema },
+    ...namesAt(parameter, 'x-requires', 'requires'),
+    ...namesAt(parameter, 'x-excludes', 'excludes'),
+  }
+}
+
+/** `{ [name]: names }`, or nothing without any. */
+function namesAt<Name extends string>(owner: JsonObject, keyword: string, name: Name): { [key in Name]?: string[] } {
+  const names = list(owner[keyword]).map(String)
+  return names.length === 0 ? {} : ({ [name]: names } as { [key in Name]: string[] })
 }
 
 function scopesOf(security: Json | undefined): string[] {

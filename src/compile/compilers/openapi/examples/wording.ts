@@ -48,6 +48,8 @@ const WORDING: Wording = {
   'max-properties': ({ bound }) => `must have at most ${bound} members`,
   required: ({ name, because }) =>
     because === null ? `lacks "${name}", which is required` : `lacks "${name}", which "${because}" requires`,
+  excluded: ({ by }) => `can't be combined with "${by}"`,
+  'required-one': ({ others }) => `is required${others.map((name) => `, or "${name}"`).join('')}`,
   unexpected: ({ name }) => `has "${name}", which the schema doesn't define`,
   'property-name': ({ name }) => `has "${name}", a name that the schema doesn't allow`,
   alternatives: () => "doesn't match any of the alternatives",

@@ -42,6 +42,8 @@ const WORDING: Wording = {
   'min-properties': () => 'must not be empty',
   'max-properties': ({ bound }) => `must have ${bound === 1 ? 'one member' : `at most ${bound} members`}`,
   required: ({ name }) => `lacks "${name}"`,
+  excluded: ({ by }) => `can't be combined with "${by}"`,
+  'required-one': ({ name }) => `lacks "${name}" or an alternative to it`,
   unexpected: () => "isn't defined here",
   'property-name': () => "has a character that isn't allowed in this name",
   alternatives: () => 'has another form',

@@ -10,6 +10,7 @@ import type { PageReader } from '../page-reader.ts'
 import { callInWords } from '../path-words.ts'
 import { restOf } from '../schema/facts.ts'
 import { readExternalDocs } from '../schema/schema-node.ts'
+import { namesAt } from './combined-parameters.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readBody, readResponse } from './media.ts'
 import { collectParameters, readParameters } from './parameters.ts'
@@ -41,6 +42,7 @@ const PLACED = [
   'x-sends',
   'x-sent-by',
   'x-before',
+  'x-requires-one-of',
 ]
 /** Longer summaries are paragraphs, which no menu has room for. */
 const MAX_TITLE = 100
@@ -139,7 +141,7 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
     ...(stability && { stability }),
     servers,
     security,
-    parameters: readParameters(parameters, id, reader),
+    parameters: readParameters(parameters, { id, oneOf: namesAt(cursor, 'x-requires-one-of') }, reader),
     body: readBody(cursor.at('requestBody'), id, reader),
     responses: cursor
       .entries('responses')

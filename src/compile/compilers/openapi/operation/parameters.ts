@@ -12,8 +12,10 @@ import { checkValue } from '../examples/check-value.ts'
 import { tryExample } from '../examples/make-example.ts'
 import { reportExample, reportUnmade } from '../examples/report-example.ts'
 import type { PageReader } from '../page-reader.ts'
+import { combinationLimits } from '../schema/combination-limits.ts'
 import { restOf } from '../schema/facts.ts'
 import type { MutableNode } from '../schema/schema-node.ts'
+import { checkNames, combined } from './combined-parameters.ts'
 import { ambiguousSeparator, isInAddress, type Pair, serialize } from './serialize.ts'
 import { readStability } from './stability.ts'
 
@@ -38,6 +40,8 @@ const PLACED = [
   'x-deprecated-since',
   'x-replacement',
   'x-in-sample',
+  'x-requires',
+  'x-excludes',
 ]
 
 /** A parameter as declared, references followed. */
@@ -72,6 +76,9 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
   return [...found.values()]
 }
 
+/** Names in the limit of a row. */
+const MOST_CHOICES = 5
+
 /** Reports a typo in "in" at its position. */
 function reportNoParameter(cursor: Cursor): void {
   const written = cursor.text('in')
@@ -82,20 +89,39 @@ function reportNoParameter(cursor: Cursor): void {
   else cursor.session.report('DC306', place, `"in" must be one of ${PLACES.join(', ')}.`, { hint })
 }
 
-export function readParameters(parameters: readonly Parameter[], id: string, reader: PageReader): ParameterGroup[] {
+/**
+ * Of the query parameters `oneOf`, a request needs at least one. A long list isn't repeated in each row: the description
+ * of the operation says it.
+ */
+export function readParameters(
+  parameters: readonly Parameter[],
+  { id, oneOf }: { readonly id: string; readonly oneOf: readonly string[] },
+  reader: PageReader,
+): ParameterGroup[] {
+  checkNames(parameters)
+  const shown = oneOf.length > MOST_CHOICES ? [] : oneOf
   return PLACES.map((place) => ({
     place,
-    nodes: parameters.filter((parameter) => parameter.place === place).map((one) => readParameter(one, id, reader)),
+    nodes: parameters
+      .filter((parameter) => parameter.place === place)
+      .map((one) =>
+        readParameter(one, { id, oneOf: place === 'query' && oneOf.includes(one.name) ? shown : [] }, reader),
+      ),
   })).filter(({ nodes }) => nodes.length > 0)
 }
 
-function readParameter({ name, place, cursor, required }: Parameter, id: string, reader: PageReader): SchemaNode {
+function readParameter(
+  { name, place, cursor, required }: Parameter,
+  { id, oneOf }: { readonly id: string; readonly oneOf: readonly string[] },
+  reader: PageReader,
+): SchemaNode {
   const row = { id: reader.anchors.unique(`${id}--${place}-${anchorPart(name)}`), name }
   const node = readValueRow(cursor, row, reader)
   if (required) node.required = true
   const style = styleLimit(cursor, name, place)
   const limits: Limit[] = [...(node.limits ?? []), ...style]
   if (cursor.flag('allowEmptyValue')) limits.push({ kind: 'empty', text: 'true' })
+  limits.push(...combinationLimits({ ...combined({ cursor }), oneOf }))
   if (limits.length > 0) node.limits = limits
   return node
 }

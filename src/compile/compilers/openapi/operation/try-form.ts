@@ -10,6 +10,7 @@ import { differencesOf, isSimulatedEvent, simulatedOperations } from '../../../s
 import type { Cursor } from '../document/cursor.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { Exchange } from '../results.ts'
+import { combined, namesAt } from './combined-parameters.ts'
 import type { OperationSource } from './operation.ts'
 import { collectParameters, type Parameter, sampleValue } from './parameters.ts'
 import { serialize } from './serialize.ts'
@@ -85,6 +86,7 @@ function makeTryForm(
     ...serverFields(operation),
     ...parameters.flatMap((one) => readField(one, request, reader, schemas) ?? []),
   ]
+  const oneOf = namesAt(cursor, 'x-requires-one-of')
   const named = new Set(fields.flatMap(({ place, name }) => (place === 'header' ? [name.toLowerCase()] : [])))
   return {
     summary,
@@ -92,6 +94,7 @@ function makeTryForm(
     origin: /^\w+:\/\/[^/?#]*/.exec(request.url)?.[0] ?? '',
     path: serverPath(servers) + path,
     fields,
+    ...(oneOf.length > 0 && { requiresOneOf: oneOf }),
     headers: request.headers.filter(([name]) => !named.has(name.toLowerCase())),
     body: readBody(cursor, operation, schemas),
     errors: operation.responses.flatMap(({ status }) => (/^[45]\d\d$/.test(status) ? [status] : [])),
@@ -141,6 +144,7 @@ function readField(
     values: choicesOf(isList ? items : schema),
     isRepeated: place === 'query' && isList && cursor.at('explode')?.value !== false,
     schema: schema ? schemas.add(schema) : {},
+    ...combined(parameter),
   }
 }
 

@@ -3,6 +3,7 @@ import type { GroupKind } from '../../../../core/api/api-schema.ts'
 import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
+import { excludingNames, requiredChoices } from './combination-limits.ts'
 import { partsInTables } from './combinations.ts'
 import { keywordOf } from './keyword-table.ts'
 import { schemaName } from './schema-node.ts'
@@ -39,11 +40,14 @@ export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
   const inTables = partsInTables(shape, shapes)
   for (const [index, { keyword, place }] of shape.parts.entries()) {
     if (inTables.has(index)) continue
+    if (keyword === 'not' && excludingNames(shapes.of(place), shape, shapes).length > 0) continue
     if (keyword === 'items' && isPlain(shapes.of(place))) continue
     children.push({ kind: groupOf(keyword), name: '', place, idPart: keyword })
   }
   const mapped = discriminatorMapping(shape.discriminator)
-  shape.variants.forEach(({ kind, places }, list) => {
+  shape.variants.forEach((alternatives, list) => {
+    if (requiredChoices(alternatives, shape, shapes).length > 0) return
+    const { kind, places } = alternatives
     places.forEach((place, index) => {
       const target = place[0]?.target()
       const selectedBy = target ? mapped.get(target.key) : undefined

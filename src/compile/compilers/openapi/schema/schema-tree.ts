@@ -6,6 +6,7 @@ import type { GroupKind, SchemaGroup, SchemaNode } from '../../../../core/api/ap
 import type { Anchors } from '../anchors.ts'
 import type { Cursor, DocumentSession } from '../document/cursor.ts'
 import type { PageProse } from '../prose.ts'
+import { combinationLimits, combinedInObject } from './combination-limits.ts'
 import { choicesOf, combinationsOf, combinationsOfVariants } from './combinations.ts'
 import { type Child, childrenOf } from './schema-children.ts'
 import { describeShape, type MutableNode } from './schema-node.ts'
@@ -150,6 +151,9 @@ export class SchemaTrees {
     if (shape.usedWith && task.base !== '') checkUsedWith(shape.usedWith, task.ancestors, shapes)
     const combinations = child.kind === 'properties' && combinationsOf(task.shape, shapes).get(child.name)
     if (combinations) node.combinations = combinations
+    const together =
+      child.kind === 'properties' ? combinationLimits(combinedInObject(task.shape, child.name, shapes)) : []
+    if (together.length > 0) node.limits = [...(node.limits ?? []), ...together]
     const style = child.kind === 'properties' ? (task.writtenAs?.(child.name, shape) ?? '') : ''
     if (style !== '') node.limits = [...(node.limits ?? []), { kind: 'style', text: style }]
     // Items without information of their own get no row: their fields directly follow the list's.

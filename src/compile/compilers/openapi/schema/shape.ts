@@ -21,7 +21,7 @@ import {
 } from '../document/merge.ts'
 import { type PropertyPlace, readNamed, readParts, readProperties, type SchemaPlace } from './structure.ts'
 
-interface VariantList {
+export interface VariantList {
   readonly kind: 'oneOf' | 'anyOf'
   readonly places: readonly SchemaPlace[]
 }
@@ -46,6 +46,8 @@ export interface Shape {
   readonly flags: ReadonlySet<string>
   readonly examples: readonly Json[]
   readonly properties: readonly PropertyPlace[]
+  /** Names of own fields that each own field requires (`dependentRequired`). */
+  readonly requires: ReadonlyMap<string, readonly string[]>
   readonly closed: boolean
   readonly open: boolean
   /** Single subschemas by keyword: items, not, contains … */
@@ -115,6 +117,8 @@ function makeShape(key: string, place: SchemaPlace): Shape {
   readParts(structure, parts, ends)
   for (const layer of layers) noteTheRest(layer, title, notes)
   const discriminator = ownDiscriminator(layers, notes)
+  const properties = readProperties(structure, required)
+  const requires = requiresOf(layers, new Set(properties.map((property) => property.name)))
   const docs = layers.flatMap(({ cursor }) => cursor.at('externalDocs') ?? [])
   for (const extra of docs.slice(1)) notes.push({ name: 'externalDocs', value: printJson(extra.value) })
   return {
@@ -135,7 +139,8 @@ function makeShape(key: string, place: SchemaPlace): Shape {
     usedWith: firstCursor(layers, 'x-used-with'),
     flags: new Set(FLAGS.filter((flag) => layers.some(({ raw }) => raw[flag] === true))),
     examples: readExamples(layers),
-    properties: readProperties(structure, required),
+    properties,
+    requires,
     ...ends,
     parts,
     named,
@@ -149,8 +154,19 @@ function makeShape(key: string, place: SchemaPlace): Shape {
       null,
     externalDocs: docs[0] ?? null,
     xml: mergeXml(layers),
-    notes,
+    // A field that isn't shown can't say what it requires.
+    notes: requires.size === 0 ? notes : notes.filter((note) => note.name !== 'dependentRequired'),
   }
+}
+
+/** Empty if a name is of a field that the object doesn't have: then the keyword is shown as written. */
+function requiresOf(layers: readonly Layer[], own: ReadonlySet<string>): Map<string, string[]> {
+  const requires = new Map<string, string[]>()
+  for (const { raw } of layers)
+    for (const [name, names] of isObject(raw.dependentRequired) ? Object.entries(raw.dependentRequired) : [])
+      requires.set(name, [...(requires.get(name) ?? []), ...(Array.isArray(names) ? names.map(String) : [])])
+  const isKnown = [...requires].every(([name, names]) => own.has(name) && names.every((other) => own.has(other)))
+  return isKnown ? requires : new Map()
 }
 
 /** The discriminator of a base schema selects among its subtypes; it does not give this subtype further subtypes. */
