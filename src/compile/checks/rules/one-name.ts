@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
-import { kindOfPath, sightingsIn } from '../../compilers/openapi/truth/sightings.ts'
+import { kindOfPath, sightingsIn } from '../../compilers/openapi/contradictions/sightings.ts'
 import { PLAIN_NAMES_FILE } from '../../content/own-files.ts'
 import type { NamedOperation } from '../../linking/page-references.ts'
 import { referencesOf } from '../../linking/page-references.ts'

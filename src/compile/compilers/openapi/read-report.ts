@@ -2,6 +2,7 @@
 import { nearest } from '@dev-center/contract/nearest'
 import type { Operation } from '../../../core/api/api.ts'
 import { attempt } from './attempt.ts'
+import { TruthReader } from './contradictions/find-contradictions.ts'
 import { CoverageReader } from './coverage.ts'
 import { readDeprecations } from './deprecations.ts'
 import type { Cursor } from './document/cursor.ts'
@@ -9,7 +10,6 @@ import { ExchangeReader } from './examples/exchanges.ts'
 import { type Plan, sourcesOf } from './plan.ts'
 import type { ApiReport } from './results.ts'
 import { StructureReader } from './schema/structure-print.ts'
-import { TruthReader } from './truth/read-truth.ts'
 import { type Visitor, walkOperations } from './walk/walk-operations.ts'
 
 interface Reader<T> extends Visitor {

@@ -3,8 +3,8 @@ import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
+import type { Sighting } from './contradictions/sightings.ts'
 import type { FoundDeprecation } from './deprecations.ts'
-import type { Sighting } from './truth/sightings.ts'
 
 /** Required parts of an operation, in reporting order. */
 export const OPERATION_PARTS = [

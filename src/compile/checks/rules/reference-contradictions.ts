@@ -1,4 +1,4 @@
-/** DC330 to DC338: contradictions within an API document (openapi/truth/). */
+/** DC330 to DC338: contradictions within an API document (openapi/contradictions/). */
 import type { Finding } from '../../../core/problem.ts'
 import { PLAIN_NAMES_FILE } from '../../content/own-files.ts'
 import type { CheckedSite } from './site-to-check.ts'

@@ -6,7 +6,7 @@ import { readYaml } from '../document/yaml-document.ts'
 import { sourcesOf } from '../plan.ts'
 import type { Truth } from '../results.ts'
 import { walkOperations } from '../walk/walk-operations.ts'
-import { TruthReader } from './read-truth.ts'
+import { TruthReader } from './find-contradictions.ts'
 
 const media = (content: JsonObject) => ({ content: { 'application/json': content } })
 const described = (properties: { [name: string]: string }, more: JsonObject = {}): JsonObject => ({
