@@ -7,13 +7,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentSurface } from '../compile/compilers/content-surface.ts'
+import { contentSurface } from '../compile/compilers/content-api-shapes.ts'
+import type { Surface } from '../core/history/api-shape.ts'
 import type { Change } from '../core/history/change-rules.ts'
-import { compareSurfaces } from '../core/history/compare-surfaces.ts'
+import { compareSurfaces } from '../core/history/compare-api-shapes.ts'
 import { asHistory, HISTORY_FILE, type History, printHistory, withChanges } from '../core/history/history.ts'
 import { monthsBetween } from '../core/history/months.ts'
 import { relevantHistory } from '../core/history/relevant-history.ts'
-import type { Surface } from '../core/history/surface.ts'
 import { openRepository } from './history/repository.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

@@ -3,13 +3,13 @@
  * because it is a list with a case for each rule.
  */
 import { describe, expect, it } from 'vitest'
+import { graphqlSurface } from '../../src/compile/compilers/graphql/api-shape.ts'
 import { readSdl } from '../../src/compile/compilers/graphql/read-sdl.ts'
-import { graphqlSurface } from '../../src/compile/compilers/graphql/surface.ts'
+import { readSurface } from '../../src/compile/compilers/openapi/api-shape/read-api-shape.ts'
 import { readYaml } from '../../src/compile/compilers/openapi/document/yaml-document.ts'
-import { readSurface } from '../../src/compile/compilers/openapi/surface/read-surface.ts'
+import type { Surface } from '../../src/core/history/api-shape.ts'
 import { CHANGE_CODES, type ChangeClass, classOf } from '../../src/core/history/change-rules.ts'
-import { compareSurfaces } from '../../src/core/history/compare-surfaces.ts'
-import type { Surface } from '../../src/core/history/surface.ts'
+import { compareSurfaces } from '../../src/core/history/compare-api-shapes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is changed at any place of it
 type Document = any

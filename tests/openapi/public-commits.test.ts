@@ -4,10 +4,10 @@
  * (spec: changes.rules). Long, because each commit is a row.
  */
 import { describe, expect, it } from 'vitest'
+import { readSurface } from '../../src/compile/compilers/openapi/api-shape/read-api-shape.ts'
 import { readYaml } from '../../src/compile/compilers/openapi/document/yaml-document.ts'
-import { readSurface } from '../../src/compile/compilers/openapi/surface/read-surface.ts'
 import { type ChangeClass, classOf } from '../../src/core/history/change-rules.ts'
-import { compareSurfaces } from '../../src/core/history/compare-surfaces.ts'
+import { compareSurfaces } from '../../src/core/history/compare-api-shapes.ts'
 
 type Json = Readonly<Record<string, unknown>>
 /** Paths and components of a document. */

@@ -1,8 +1,8 @@
 /** The documents of a git repository at a given date, read through git without a checkout. */
 import { execFileSync } from 'node:child_process'
+import { readSurface } from '../../compile/compilers/openapi/api-shape/read-api-shape.ts'
 import { readYaml, type YamlDocument } from '../../compile/compilers/openapi/document/yaml-document.ts'
-import { readSurface } from '../../compile/compilers/openapi/surface/read-surface.ts'
-import { EMPTY_SURFACE, type Surface } from '../../core/history/surface.ts'
+import { EMPTY_SURFACE, type Surface } from '../../core/history/api-shape.ts'
 
 /** Versions in a row to look at. */
 const MOST_UNREADABLE = 20

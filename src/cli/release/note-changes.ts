@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { contentSurface } from '../../compile/compilers/content-surface.ts'
-import { compareSurfaces } from '../../core/history/compare-surfaces.ts'
+import { contentSurface } from '../../compile/compilers/content-api-shapes.ts'
+import type { Surface } from '../../core/history/api-shape.ts'
+import { compareSurfaces } from '../../core/history/compare-api-shapes.ts'
 import { asHistory, HISTORY_FILE, type History, printHistory, withChanges } from '../../core/history/history.ts'
-import type { Surface } from '../../core/history/surface.ts'
 
 /** The surface of the last release, compressed because only the next release reads it. */
 const SURFACE_FILE = '_surface.json.gz'

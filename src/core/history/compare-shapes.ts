@@ -1,6 +1,7 @@
 /** Compares two shapes of a value: lists what changed, with the path of each field. */
+
+import type { Surface, SurfaceShape } from './api-shape.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
-import type { Surface, SurfaceShape } from './surface.ts'
 
 export type ChangeDirection = 'parameter' | 'request' | 'response'
 

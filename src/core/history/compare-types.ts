@@ -1,7 +1,7 @@
 /** Compares the types of a GraphQL schema at two dates. */
 import { own } from '../json.ts'
+import type { SurfaceArgument, SurfaceField, SurfaceType } from './api-shape.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
-import type { SurfaceArgument, SurfaceField, SurfaceType } from './surface.ts'
 
 type Add = (code: ChangeCode, at?: string, from?: string, to?: string) => void
 

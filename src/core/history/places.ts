@@ -1,6 +1,7 @@
 /** The places in an operation that changes refer to. */
+
+import type { Surface } from './api-shape.ts'
 import { joined } from './compare-shapes.ts'
-import type { Surface } from './surface.ts'
 
 /**
  * `''`, every parameter and status, and every field of a body with its path.

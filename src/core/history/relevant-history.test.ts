@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Surface } from './api-shape.ts'
 import type { History } from './history.ts'
 import { relevantHistory } from './relevant-history.ts'
-import type { Surface } from './surface.ts'
 
 const OF = 'POST /teas'
 const surface: Surface = {

@@ -3,10 +3,11 @@
  * removals of those they no longer have. Changes that were reverted are left out: what came back, and what was gone again
  * within a month. What was documented for longer has been removed.
  */
+
+import type { Surface } from './api-shape.ts'
 import type { ChangeCode } from './change-rules.ts'
 import type { History } from './history.ts'
 import { schemaPlacesOf } from './places.ts'
-import type { Surface } from './surface.ts'
 
 type Row = History['changes'][string][number]
 

@@ -1,7 +1,7 @@
 /** Reads the surface of OpenAPI documents: what they promise, without prose. Uses the same shapes as the pages. */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import type { Surface, SurfaceOperation } from '../../../../core/history/api-shape.ts'
 import { historyKey } from '../../../../core/history/operation-key.ts'
-import type { Surface, SurfaceOperation } from '../../../../core/history/surface.ts'
 import { type Cursor, DocumentSession } from '../document/cursor.ts'
 import type { YamlDocument } from '../document/yaml-document.ts'
 import { collectParameters } from '../operation/parameters.ts'

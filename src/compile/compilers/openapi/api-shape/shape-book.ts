@@ -1,5 +1,5 @@
 /** Shapes of surfaces, each stored once: most responses share theirs. */
-import type { SurfaceShape } from '../../../../core/history/surface.ts'
+import type { SurfaceShape } from '../../../../core/history/api-shape.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'

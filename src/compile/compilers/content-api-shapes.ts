@@ -1,12 +1,12 @@
 /** The API surface of a content folder: everything its API documents currently promise. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Surface } from '../../core/history/api-shape.ts'
 import { byName } from '../../core/history/by-name.ts'
-import type { Surface } from '../../core/history/surface.ts'
+import { graphqlSurface } from './graphql/api-shape.ts'
 import { readSdl } from './graphql/read-sdl.ts'
-import { graphqlSurface } from './graphql/surface.ts'
+import { readSurface } from './openapi/api-shape/read-api-shape.ts'
 import { readYaml, type YamlDocument } from './openapi/document/yaml-document.ts'
-import { readSurface } from './openapi/surface/read-surface.ts'
 
 const OPENAPI = '.openapi.yaml'
 const GRAPHQL = '.graphql'

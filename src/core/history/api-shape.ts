@@ -1,6 +1,6 @@
 /**
  * What an API promises at one date, without descriptions: operations with parameters, bodies, and responses, and the
- * types of a GraphQL schema. compare-surfaces.ts compares two of them. It survives JSON; shapes are shared and
+ * types of a GraphQL schema. compare-api-shapes.ts compares two of them. It survives JSON; shapes are shared and
  * referenced by number.
  */
 

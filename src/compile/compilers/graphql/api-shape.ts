@@ -1,6 +1,6 @@
 /** The surface of a GraphQL schema: its types without prose. */
 import type { GraphqlArgument, GraphqlDefinition, GraphqlField, GraphqlModel } from '../../../core/api/graphql-model.ts'
-import type { SurfaceArgument, SurfaceField, SurfaceType } from '../../../core/history/surface.ts'
+import type { SurfaceArgument, SurfaceField, SurfaceType } from '../../../core/history/api-shape.ts'
 
 /** Types by `schema Name`. */
 export function graphqlSurface(schema: string, { definitions }: GraphqlModel): { [key: string]: SurfaceType } {

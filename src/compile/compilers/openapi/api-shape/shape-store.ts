@@ -1,5 +1,5 @@
 /** Shapes of a surface by number, each stored once, and what several of them allow together. */
-import type { SurfaceShape } from '../../../../core/history/surface.ts'
+import type { SurfaceShape } from '../../../../core/history/api-shape.ts'
 
 export class ShapeStore {
   readonly all: SurfaceShape[] = []

@@ -1,9 +1,9 @@
 /** Compares two surfaces: every difference becomes one change with a code (spec: changes.rules). */
 import { own } from '../json.ts'
+import type { Surface, SurfaceOperation } from './api-shape.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
 import { type ChangeDirection, joined, ShapeComparison } from './compare-shapes.ts'
 import { compareTypes } from './compare-types.ts'
-import type { Surface, SurfaceOperation } from './surface.ts'
 
 type Content = { readonly [contentType: string]: number }
 type Add = (code: ChangeCode, at?: string, from?: string, to?: string) => void
