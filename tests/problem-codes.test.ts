@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const ELSEWHERE: { readonly [code: string]: string } = {
   DC147: 'src/compile/compilers/markdown/mdx/local-components.test.ts',
   DC125: 'src/compile/engine/unit-compiler.test.ts',
-  DC126: 'tests/bounded/site.test.ts',
+  DC126: 'tests/task-processes/site.test.ts',
   DC415: 'tests/external/external-links.test.ts',
   DC416: 'tests/external/external-links.test.ts',
   DC417: 'tests/external/external-links.test.ts',

@@ -1,6 +1,6 @@
 /**
  * Checks fetched content in a separate process, with limits on time and memory (spec: threats.table, T3). Each file is
- * also compiled in a separate process with separate limits (compile/bounded/); these limits are for all files together.
+ * also compiled in a separate process with separate limits (compile/task-processes/); these limits are for all files together.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'

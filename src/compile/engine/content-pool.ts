@@ -1,6 +1,6 @@
 /** The processes that compile content, shared by all compilers of this process. */
-import { TASK_LIMITS, type TaskLimits } from '../bounded/messages.ts'
-import { ProcessPool } from '../bounded/process-pool.ts'
+import { TASK_LIMITS, type TaskLimits } from '../task-processes/messages.ts'
+import { ProcessPool } from '../task-processes/process-pool.ts'
 
 let shared: ProcessPool | null = null
 

@@ -1,5 +1,5 @@
 /** Entry script of the content processes (bounded/). Content is only ever compiled where it can be stopped. */
-import { serveTasks } from '../bounded/serve-tasks.ts'
+import { serveTasks } from '../task-processes/serve-tasks.ts'
 
 serveTasks({
   warm: async () => (await import('./unit-task.ts')).warmTask,

@@ -1,9 +1,9 @@
 /** Compiles units in processes that can be stopped, and reports the file that a stopped process was compiling. */
 import { randomUUID } from 'node:crypto'
 import type { Finding } from '../../core/problem.ts'
-import type { StopReason, TaskLimits } from '../bounded/messages.ts'
-import type { ProcessPool } from '../bounded/process-pool.ts'
 import { type ContentStore, currentHash } from '../content/content-store.ts'
+import type { StopReason, TaskLimits } from '../task-processes/messages.ts'
+import type { ProcessPool } from '../task-processes/process-pool.ts'
 import { type CachedUnit, fromBytes, type UnitCache } from './unit-cache.ts'
 import { failedUnit, fileOf, type Job } from './unit-jobs.ts'
 import type { ProseRules, UnitQuestion, UnitResult, UnitSession, UnitTask } from './unit-task.ts'

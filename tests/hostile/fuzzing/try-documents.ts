@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TaskLimits } from '../../../src/compile/bounded/messages.ts'
 import { createCompiler } from '../../../src/compile/compile.ts'
+import type { TaskLimits } from '../../../src/compile/task-processes/messages.ts'
 import { siteConfigSchema } from '../../../src/core/author-files/config.schema.ts'
 import type { HostileDocument } from './recipes.ts'
 

@@ -1,9 +1,9 @@
 /** Runs the steps of all pages, except those with a known outcome, and returns the findings per page. */
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Page, Sample } from '../../../core/page.ts'
-import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { hashParts } from '../../content/hash.ts'
 import { createSandbox } from '../../simulation/simulation.ts'
+import type { ProcessPool } from '../../task-processes/process-pool.ts'
 import type { CheckScope } from '../samples/check-scope.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { RunOutcome } from './run-page.ts'

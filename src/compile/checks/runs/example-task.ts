@@ -4,9 +4,9 @@
  */
 import type { Json } from '../../../core/json.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
-import type { AskParent, TaskHandler } from '../../bounded/serve-tasks.ts'
 import type { Exchange } from '../../compilers/openapi/results.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'
+import type { AskParent, TaskHandler } from '../../task-processes/serve-tasks.ts'
 import { differencesIn, type JsonDifference } from './json-difference.ts'
 import type { RunStore } from './run-page.ts'
 import { openStore } from './run-task.ts'

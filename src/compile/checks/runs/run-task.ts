@@ -1,7 +1,7 @@
 /** Runs the steps of a page in a task process. */
 import type { Sample } from '../../../core/page.ts'
-import type { AskParent, TaskHandler } from '../../bounded/serve-tasks.ts'
 import { readRuns } from '../../compilers/sample-text/read-runs.ts'
+import type { AskParent, TaskHandler } from '../../task-processes/serve-tasks.ts'
 import { type RunOutcome, type RunStore, runPage } from './run-page.ts'
 import { sandboxStore } from './sandbox-store.ts'
 

@@ -1,9 +1,9 @@
 /** Checks samples in processes that can be stopped. */
 import { randomUUID } from 'node:crypto'
 import type { Sample } from '../../../core/page.ts'
-import type { StopReason } from '../../bounded/messages.ts'
-import type { ProcessPool } from '../../bounded/process-pool.ts'
 import type { CopiedFile } from '../../content/remote/address-map.ts'
+import type { StopReason } from '../../task-processes/messages.ts'
+import type { ProcessPool } from '../../task-processes/process-pool.ts'
 import type { SampleOutcome } from './check-sample.ts'
 import type { FenceSchema, GraphqlSample } from './graphql-fences.ts'
 import type { SourceText } from './requests/documents.ts'

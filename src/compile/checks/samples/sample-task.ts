@@ -1,7 +1,7 @@
 /** Checks samples in a task process, which also reads the documents that they show. */
 import type { Sample } from '../../../core/page.ts'
-import type { AskParent, TaskHandler } from '../../bounded/serve-tasks.ts'
 import { type CopiedFile, createAddressMap } from '../../content/remote/address-map.ts'
+import type { AskParent, TaskHandler } from '../../task-processes/serve-tasks.ts'
 import { checkSample, type SampleOutcome } from './check-sample.ts'
 import type { FenceSchema, GraphqlSample } from './graphql-fences.ts'
 import { GraphqlSamples } from './graphql-samples.ts'

@@ -1,7 +1,7 @@
 /**
  * Highlights code in a task process that can be stopped: grammars are third-party patterns, and some of them backtrack.
  */
-import type { TaskHandler } from '../../../bounded/serve-tasks.ts'
+import type { TaskHandler } from '../../../task-processes/serve-tasks.ts'
 import { highlight, loadHighlighter } from './highlight.ts'
 import type { Code, Highlighted } from './highlighted.ts'
 

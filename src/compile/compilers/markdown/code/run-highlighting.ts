@@ -2,7 +2,7 @@
  * Highlights code in processes that can be stopped. A block that had to be stopped stays plain; the others are
  * highlighted.
  */
-import type { ProcessPool } from '../../../bounded/process-pool.ts'
+import type { ProcessPool } from '../../../task-processes/process-pool.ts'
 import type { HighlightAll } from './highlight-body.ts'
 import type { HighlightTask } from './highlight-task.ts'
 import { type Code, type Highlighted, plainBecause } from './highlighted.ts'

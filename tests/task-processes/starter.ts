@@ -1,5 +1,5 @@
 /** Starts a process, prints its id, and gives it an endless task. */
-import { TaskProcess } from '../../src/compile/bounded/task-process.ts'
+import { TaskProcess } from '../../src/compile/task-processes/task-process.ts'
 
 const limits = { workMs: 600_000, waitMs: 600_000, memoryMb: 64 }
 const started = new TaskProcess(new URL('./tasks.ts', import.meta.url), limits)

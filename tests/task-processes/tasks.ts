@@ -1,6 +1,6 @@
 /** A task process that does everything content must not do. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { serveTasks, type TaskHandler } from '../../src/compile/bounded/serve-tasks.ts'
+import { serveTasks, type TaskHandler } from '../../src/compile/task-processes/serve-tasks.ts'
 
 const handler = (run: TaskHandler['run']) => async (): Promise<TaskHandler> => ({ run })
 

@@ -6,8 +6,8 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { limitsFor } from '../../src/compile/bounded/messages.ts'
-import { ProcessPool } from '../../src/compile/bounded/process-pool.ts'
+import { limitsFor } from '../../src/compile/task-processes/messages.ts'
+import { ProcessPool } from '../../src/compile/task-processes/process-pool.ts'
 
 const SCRIPT = new URL('./tasks.ts', import.meta.url)
 const LIMITS = { workMs: 500, waitMs: 3_000, memoryMb: 64 }
