@@ -182,7 +182,7 @@ const OWNERS: Record<string, readonly string[]> = {
   graphql: [
     'compile/compilers/graphql/read-sdl.ts',
     'compile/compilers/graphql/merge-extensions.ts',
-    'compile/compilers/graphql/sdl-causes.ts',
+    'compile/compilers/graphql/sdl-consequences.ts',
     'compile/compilers/graphql/examples/',
     'compile/compilers/graphql/evidence/',
     'compile/checks/samples/graphql/',

@@ -1,5 +1,5 @@
 /**
- * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-causes.ts, only it knows
+ * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-consequences.ts, only it knows
  * graphql-js in this room. Long, because it has a function for each kind of node.
  */
 import {
@@ -47,12 +47,12 @@ import type { Position } from '../../../core/page.ts'
 import type { Finding, ProblemCode } from '../../../core/problem.ts'
 import { schemaOf, typesOf } from './merge-extensions.ts'
 import { listOperations } from './operations.ts'
-import { causesOf } from './sdl-causes.ts'
+import { causesOf } from './sdl-consequences.ts'
 import { type BareDefinition, withUses } from './uses.ts'
 
 const MAX_TOKENS = 1_000_000
 const MAX_TYPES = 10_000
-/** A broken document repeats the same error many times (sdl-causes.ts). */
+/** A broken document repeats the same error many times (sdl-consequences.ts). */
 const MAX_PROBLEMS = 1_000
 
 const KINDS: { readonly [kind: string]: GraphqlKind } = {
