@@ -9,9 +9,9 @@ import { type HighlightedPage, highlightData, highlightPage } from '../compile/c
 import type { SchemaSheet } from '../core/api/sheet.ts'
 import type { MenuFiles } from '../core/nav.ts'
 import type { PageView } from '../core/view.ts'
-import { countElements } from './fold/count-elements.ts'
-import { type FoldedPage, FULL_ROOM, foldPage, PAGE_ELEMENTS, type Room } from './fold/fold-page.ts'
 import type { Renderer } from './renderer/renderer.ts'
+import { countElements } from './schema-sheets/count-elements.ts'
+import { type FoldedPage, FULL_ROOM, foldPage, PAGE_ELEMENTS, type Room } from './schema-sheets/fold-page.ts'
 
 /** Weights are estimates, so a page that is too large gives up this much more than it has to. */
 const SLACK = 100

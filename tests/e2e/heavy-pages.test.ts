@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { countElements } from '../../src/site/fold/count-elements.ts'
-import { PAGE_ELEMENTS } from '../../src/site/fold/fold-page.ts'
+import { countElements } from '../../src/site/schema-sheets/count-elements.ts'
+import { PAGE_ELEMENTS } from '../../src/site/schema-sheets/fold-page.ts'
 import { openPage, soon } from './browser.ts'
 
 const DIST = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')

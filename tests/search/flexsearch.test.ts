@@ -4,7 +4,7 @@
  */
 import FlexSearch from 'flexsearch'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../src/core/search/text/fold.ts'
+import { fold } from '../../src/core/search/text/fold-case.ts'
 import { generateLine, generateWord, pick, seededRandom } from './generated-text.ts'
 import { makeEngine } from './make-engine.ts'
 import { makePage } from './make-page.ts'

@@ -21,7 +21,7 @@ import { type Query, type QueryWord, readQuery } from './query.ts'
 import { type RankedPage, rankSections } from './rank.ts'
 import { lowestScore, resultRowsOf } from './rows.ts'
 import { helpFor } from './suggest.ts'
-import { plain } from './text/fold.ts'
+import { plain } from './text/fold-case.ts'
 import { createStems } from './text/stem.ts'
 import { createSynonyms, type SynonymList } from './text/synonyms.ts'
 

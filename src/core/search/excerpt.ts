@@ -1,5 +1,5 @@
 /** The part of a line that a result shows. In a long line: whole sentences, starting with the one that contains the first hit. */
-import { fold } from './text/fold.ts'
+import { fold } from './text/fold-case.ts'
 
 /** About two lines in the panel. */
 const MOST_CHARACTERS = 220

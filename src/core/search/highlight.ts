@@ -1,7 +1,7 @@
 /** Marks the words of a query in a text, ignoring accents and case. Never interprets the query as a pattern, so it can't hang. */
 
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
-import { fold } from './text/fold.ts'
+import { fold } from './text/fold-case.ts'
 
 /** A word of so many letters begins many others. */
 const SHORT = 3

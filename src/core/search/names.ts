@@ -1,7 +1,7 @@
 /** Names in code: the forms in which they are found, and the sections that contain them. */
 
 import type { SearchIdentifier, SearchOutline } from './read.ts'
-import { plain, splitHumps } from './text/fold.ts'
+import { plain, splitHumps } from './text/fold-case.ts'
 
 /** `variantOptionValue` and `variant_option_value` are found by their parts, and as one word. */
 export function formsOf({ text }: SearchIdentifier): Set<string> {

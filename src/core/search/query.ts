@@ -2,7 +2,7 @@
 import type { Locale } from '../locale.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
 import { readTypedPath, type TypedPath } from './paths.ts'
-import { fold, foldedWordsOf, plain, splitHumps } from './text/fold.ts'
+import { fold, foldedWordsOf, plain, splitHumps } from './text/fold-case.ts'
 import { isStopWord } from './text/stop-words.ts'
 import type { SynonymList } from './text/synonyms.ts'
 import { hasWide, tokensOf } from './text/tokens.ts'

@@ -7,7 +7,7 @@ import { readTypedPath } from './paths.ts'
 import type { Query } from './query.ts'
 import type { RankedPage } from './rank.ts'
 import type { SearchIdentifier, SearchPage } from './read.ts'
-import { fold, plain } from './text/fold.ts'
+import { fold, plain } from './text/fold-case.ts'
 import { numbersOf } from './text/numbers.ts'
 
 /** Fields that the query names lead the section that contains them. */

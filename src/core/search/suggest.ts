@@ -3,7 +3,7 @@
 import { editDistance } from '@dev-center/contract/edit-distance'
 import type { SearchHelp } from './answer.ts'
 import type { SearchPage } from './read.ts'
-import { foldedWordsOf, plain } from './text/fold.ts'
+import { foldedWordsOf, plain } from './text/fold-case.ts'
 
 /** Words of titles, headings, and names, with the number of sections that have them there. */
 interface Vocabulary {

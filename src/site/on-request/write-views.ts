@@ -11,11 +11,11 @@ import type { Site } from '../../core/site.ts'
 import type { PageView } from '../../core/view.ts'
 import { hasAdditions } from '../../ui/shell/additions.ts'
 import { originalPath } from '../copies/copy-document.ts'
-import { mayFold } from '../fold/fold-page.ts'
 import { isIndexable } from '../head.ts'
 import { menuOf } from '../menu-files.ts'
 import type { PagePath, PageSource } from '../render-pages.ts'
 import type { Renderer } from '../renderer/renderer.ts'
+import { mayFold } from '../schema-sheets/fold-page.ts'
 import { SHARED_FILE, type SharedLanguage, type SharedViews, type StoredView, VIEWS_FILE } from './stored-view.ts'
 
 /** Pages that a build left out. */

@@ -2,7 +2,7 @@
 
 import type { Searched } from '../forms.ts'
 import type { SearchPage } from '../read.ts'
-import { plain } from '../text/fold.ts'
+import { plain } from '../text/fold-case.ts'
 import { correctionsOf } from '../text/typo.ts'
 import { headingWords, POSTING, WORD_IN_KEYWORD, WORD_IN_NAME } from './format.ts'
 

@@ -1,6 +1,6 @@
 /** Words of a question, not of its subject. They weigh nothing next to another word; alone, they are searched like any other. */
 import type { Locale } from '../../locale.ts'
-import { fold } from './fold.ts'
+import { fold } from './fold-case.ts'
 
 const WORDS: Record<Locale, string> = {
   'en-US':

@@ -3,7 +3,7 @@
  * several parts as one (`back-end` is also `backend`), and names with a sign (`C#`, `.NET`, `$ref`). Text without
  * spaces between words (Chinese, Japanese) is divided into pairs of neighbouring characters.
  */
-import { fold } from './fold.ts'
+import { fold } from './fold-case.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Characters that join the parts of a word or a name: `back-end`, `X-Auth-Token`, `variant_id`. */

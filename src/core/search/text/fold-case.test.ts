@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, foldedWordsOf, plain, splitHumps } from './fold.ts'
+import { fold, foldedWordsOf, plain, splitHumps } from './fold-case.ts'
 
 describe('fold (spec: search.matching)', () => {
   it('ignores case and accents', () => {
