@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { highlightData, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import type { Site } from '../core/site.ts'
-import { isCopy } from './copies/article-of.ts'
 import { isIndexable } from './head.ts'
 import { markdownPathOf } from './outputs/markdown.ts'
 import type { RenderedPage } from './page-document.ts'
@@ -11,6 +10,7 @@ import { type PagePath, type PageSource, pageFile, pagePathsOf } from './render-
 import type { Renderer } from './renderer/renderer.ts'
 import { planImages } from './share-images/make-images.ts'
 import { sheetPath } from './site-writer.ts'
+import { isCopy } from './untranslated-pages/article-of.ts'
 
 /** Names of files are relative to the site folder, with `/`. */
 export interface EarlyRendering {

@@ -4,12 +4,12 @@ import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
-import { isCopy } from './copies/article-of.ts'
-import { copyKey, renderCopy } from './copies/render-copy.ts'
 import { menuOf } from './menu-files.ts'
 import { type PlannedDocument, planPage, type RenderedPage, renderPage } from './page-document.ts'
 import { keyHash, renderKey } from './render-key.ts'
 import type { Renderer } from './renderer/renderer.ts'
+import { isCopy } from './untranslated-pages/article-of.ts'
+import { copyKey, renderCopy } from './untranslated-pages/render-copy.ts'
 
 /** Pages to highlight in other processes while another page is rendered. */
 const COLOURED_AHEAD = 8

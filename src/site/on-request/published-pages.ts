@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { OpenPublished, PublishedPages, Slice } from '../../core/on-request/published-pages.ts'
 import type { Page } from '../../core/page.ts'
 import type { PageView } from '../../core/view.ts'
-import { renderCopyDocument } from '../copies/copy-document.ts'
 import type { renderDocument } from '../render-document.ts'
+import { renderCopyDocument } from '../untranslated-pages/copy-document.ts'
 import { SHARED_FILE, type SharedViews, type StoredView, VIEWS_FILE } from './stored-view.ts'
 
 type RenderDocument = typeof renderDocument

@@ -10,12 +10,12 @@ import type { Page, Route } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
 import type { PageView } from '../../core/view.ts'
 import { hasAdditions } from '../../ui/shell/additions.ts'
-import { originalPath } from '../copies/copy-document.ts'
 import { isIndexable } from '../head.ts'
 import { menuOf } from '../menu-files.ts'
 import type { PagePath, PageSource } from '../render-pages.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 import { mayFold } from '../schema-sheets/fold-page.ts'
+import { originalPath } from '../untranslated-pages/copy-document.ts'
 import { SHARED_FILE, type SharedLanguage, type SharedViews, type StoredView, VIEWS_FILE } from './stored-view.ts'
 
 /** Pages that a build left out. */

@@ -2,7 +2,7 @@
 
 import pLimit from 'p-limit'
 import type { Source } from '../../../core/author-files/source.schema.ts'
-import { copyFolder, type NewCopy, readCopied, sourceFolder, startCopy } from './copies.ts'
+import { copyFolder, type NewCopy, readCopied, sourceFolder, startCopy } from './copied-folders.ts'
 import { maxBytesOf, type WantedFile } from './listing/select-files.ts'
 import type { LockedFile, LockedSource } from './lock.schema.ts'
 import { type EtagBook, openEtagBook } from './network/etag-book.ts'

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Finding } from '../../../core/problem.ts'
-import type { NewCopy } from './copies.ts'
+import type { NewCopy } from './copied-folders.ts'
 import { doubtsAbout } from './doubts.ts'
 import type { LockedFile } from './lock.schema.ts'
 import { SHRINK_SHARE } from './network/fetch-limits.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import type { Finding } from '../../../core/problem.ts'
-import { sweepCopies } from './copies.ts'
+import { sweepCopies } from './copied-folders.ts'
 import { readDocUrls } from './doc-urls.ts'
 import { type ExclusiveOptions, exclusively } from './exclusive.ts'
 import type { Lock } from './lock.schema.ts'

@@ -4,7 +4,7 @@
  */
 
 import pLimit from 'p-limit'
-import type { NewCopy } from '../copies.ts'
+import type { NewCopy } from '../copied-folders.ts'
 import type { WantedFile } from '../listing/select-files.ts'
 import type { LockedFile } from '../lock.schema.ts'
 import { type ObtainOptions, obtainFile } from '../obtain-file.ts'
