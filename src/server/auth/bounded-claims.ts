@@ -17,7 +17,7 @@ export function boundClaims({ sub, email, name, picture, sid }: JWT): JWT | null
     ...(sub !== undefined && { sub }),
     ...(fits(name, MOST_BYTES.name) ? { name } : { name: cut(name, MOST_BYTES.name) }),
     ...(fits(email, MOST_BYTES.email) && { email }),
-    ...(fits(picture, MOST_BYTES['picture']) && { picture }),
+    ...(fits(picture, MOST_BYTES.picture) && { picture }),
     ...(typeof sid === 'string' && { sid }),
   }
 }
