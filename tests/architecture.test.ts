@@ -139,7 +139,7 @@ const ROOMS: Record<Room, Rules> = {
  * room; '' is the files outside folders, which are the doors of the room.
  */
 const FLOORS: Partial<Record<Room, readonly string[]>> = {
-  compile: ['bounded', 'simulation', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
+  compile: ['task-processes', 'simulation', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
 }
 /** Folders that everything in a room may import. They import no other folder of the room. */
 const GROUND: Partial<Record<Room, readonly string[]>> = { ui: ['document'], core: ['words'] }

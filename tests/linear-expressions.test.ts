@@ -81,6 +81,13 @@ const BUILT: readonly Built[] = [
     file: 'src/core/samples/highlight.ts',
     like: [['("(?:[^"\\\\\\n]|\\\\.)*"?)|(\\b(?:true|false|null)\\b)|(-?\\b\\d+\\b)', 'g']],
   },
+  // Words that a page abbreviates, with their signs escaped.
+  {
+    file: 'src/compile/compilers/markdown/notations/abbreviations.ts',
+    like: [['(?<![\\p{L}\\p{N}])(C\\+\\+|HTML|TEA)(?![\\p{L}\\p{N}])', 'u']],
+  },
+  // The name of an element.
+  { file: 'src/compile/compilers/markdown/notations/markdown-in-html.ts', like: [['<(/?)figure\\b', 'g']] },
   // Class names.
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
   // The name of a component's attribute.

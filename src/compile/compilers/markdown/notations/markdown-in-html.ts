@@ -6,7 +6,8 @@ import type { Edit } from './edits.ts'
 import { linesOf, type TextLine } from './lines.ts'
 
 const MAY_HAVE = /<[a-z][^<>\n]*\smarkdown[=\s>]/
-const OPENING = /^([ \t]*)<([a-z]\w{0,20})\b[^<>]*\smarkdown(?:="\w*")?(?:\s[^<>]*)?>[ \t]*$/
+const OPENING = /^([ \t]*)<([a-z]\w{0,20})(\s[^<>]*)>[ \t]*$/
+const ASKS = /\smarkdown(?:="\w*")?(?:\s|$)/
 const TAG_LINE = /^[ \t]*<\/?[a-z]/
 
 export function markdownInHtmlEdits(source: string): Edit[] {
@@ -15,8 +16,9 @@ export function markdownInHtmlEdits(source: string): Edit[] {
   const edits: Edit[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]
-    const [, indent = '', name = ''] = line === undefined || line.isCode ? [] : (OPENING.exec(line.text) ?? [])
-    if (line === undefined || name === '') continue
+    const [, indent = '', name = '', attributes = ''] =
+      line === undefined || line.isCode ? [] : (OPENING.exec(line.text) ?? [])
+    if (line === undefined || !ASKS.test(attributes)) continue
     const end = endOf(lines, at, name)
     if (end === -1) continue
     edits.push(...blankLines(lines.slice(at + 1, end), indent.length))
