@@ -45,6 +45,7 @@ const SHARED: { readonly [file: string]: string } = {
   'named-calls': 'code-names',
   'navigation-entry': 'menu-entry',
   'other-form': 'link-form',
+  'unread-notation': 'plain-markup',
 }
 
 describe('problem codes', () => {

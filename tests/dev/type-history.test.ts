@@ -88,8 +88,11 @@ it('says nothing about what no release has changed', () => {
 it('lists changes with a link to the type or to an operation that uses it, and removals by name', () => {
   const text = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
   expect(text).toMatch(/\[`Tea`\]\(\/docs\/tea\/\S*#tea\), February 2027:/)
-  expect(text).toMatch(/\[`TinMutations`\]\(\/docs\/tea\/\S+\), February 2027: new `open\(quietly\)`, `close`/)
   expect(text).toMatch(/`Spoon`, February 2027: no longer documented/)
+  // Additions are counted there, and listed in the Markdown of their year.
+  expect(text).toContain('Additions: 2027 (5)')
+  const year = changeOutputs(site).find(({ path }) => path === '/changes/2027.md')
+  expect(String(year?.content)).toMatch(/TinMutations.*new `open\(quietly\)`, `close`/)
   const feed = changeOutputs(site).find(({ path }) => path === '/changes/tea.atom')
-  expect(String(feed?.content)).toContain('<title>Kind: 1 additive</title>')
+  expect(String(feed?.content)).toContain('<title>Kind: new value (1 additive)</title>')
 })

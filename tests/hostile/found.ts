@@ -46,7 +46,7 @@ const YAML: readonly Found[] = [
   ['4,000 documents in one', `~---\n- - \n${repeat('title: a\n]...\n', 4_000)}`, ['DC300'], false],
   ['1,500 aliases in themselves', repeat('&a [*a] ', 1_500), ['DC300'], false],
   ['6,000 anchors in a text', `{a: title: \n"${repeat('&a [*a],', 6_000)}`, ['DC300'], false],
-  ['lists of keys that are aliases', `${repeat('[', 30)}\n${repeat('- description: *a ', 10_000)}`, ['DC307'], false],
+  ['lists of keys that are aliases', `${repeat('[', 30)}\n${repeat('- description: *a ', 10_000)}`, ['DC300'], false],
   ['600 levels of what is no block', each(600, (at) => `${repeat(' ', at)}]"\\u0041"|\n`).join(''), ['DC300'], false],
 ]
 

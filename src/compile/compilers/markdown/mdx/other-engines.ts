@@ -138,11 +138,11 @@ export function groupCards(nodes: readonly TreeNode[], from: JsxNode): TreeNode[
 export function fromOtherEngine(name: string, attributes: Attributes, node: JsxNode): TreeNode[] | null {
   const children = childrenOf(node)
   if (Object.hasOwn(CHANGES, name)) return CHANGES[name]?.(attributes, children, node) ?? null
-  return /(?:Image|Img|Picture|Screenshot)$/.test(name) ? picture(attributes, children, node) : null
+  return /(?:Image|Img|Picture|Screenshot)$/.test(name) ? imageOf(attributes, children, node) : null
 }
 
 /** `<ThemedImage>`, `<ThemeAwareImage>`: the image for light pages. */
-function picture(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] | null {
+function imageOf(attributes: Attributes, children: TreeNode[], node: JsxNode): TreeNode[] | null {
   const { sources } = attributes
   const places: Attributes = { ...attributes, ...(isJsonObject(sources) && { light: sources.light ?? null }) }
   const [src] = ['src', 'light', 'lightSrc', 'srcLight', 'lightImage', 'image', 'default'].flatMap(
@@ -192,7 +192,7 @@ export function visibleTexts(
   isMisspelled: boolean,
   isOwnersCode: boolean,
 ): string[] {
-  // `<Icon32 name="play" />`: the name of a picture.
+  // `<Icon32 name="play" />`: the name of an icon.
   if (/Icon\d*$/.test(component)) return []
   // Of the owner's own code, any attribute may be shown that looks like words.
   const others = isOwnersCode
