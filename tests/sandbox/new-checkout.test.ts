@@ -16,9 +16,7 @@ it('reads the empty checkout of a new cart, twice the same', async () => {
     .createCart.cart
   for (const _ of [1, 2]) {
     const { response } = await sandbox.graphql('storefront', { query: query(entityId) })
-    expect(response).toEqual({
-      data: { site: { checkout: { entityId, billingAddress: null, shippingConsignments: [] } } },
-    })
+    expect(response.data).toEqual({ site: { checkout: { entityId, billingAddress: null, shippingConsignments: [] } } })
   }
 })
 
