@@ -20,7 +20,7 @@ export interface CheckoutTotals {
   readonly grandTotal: number
 }
 
-export function findCheckout(store: Store, id: string): Checkout | undefined {
+function findCheckout(store: Store, id: string): Checkout | undefined {
   return store.state.checkouts.find((checkout) => checkout.id === id)
 }
 
@@ -29,7 +29,21 @@ export function openCheckout(store: Store, cartId: string, version?: number | nu
   const cart = requireCart(store, cartId, version)
   const known = findCheckout(store, cartId)
   if (known !== undefined) return known
-  const checkout: Checkout = {
+  const checkout = emptyCheckout(store, cart)
+  store.state.checkouts.push(checkout)
+  return checkout
+}
+
+/** The checkout of a cart to read: an empty one as long as no value is set on it. undefined without the cart. */
+export function readCheckout(store: Store, cartId: string): Checkout | undefined {
+  const known = findCheckout(store, cartId)
+  if (known !== undefined) return known
+  const cart = findCart(store, cartId)
+  return cart === undefined ? undefined : emptyCheckout(store, cart)
+}
+
+function emptyCheckout(store: Store, cart: Cart): Checkout {
+  return {
     id: cart.id,
     billingAddress: null,
     consignments: [],
@@ -38,8 +52,6 @@ export function openCheckout(store: Store, cartId: string, version?: number | nu
     updatedAt: store.now(),
     orderId: null,
   }
-  store.state.checkouts.push(checkout)
-  return checkout
 }
 
 /** Shipping options for an address, cheapest first. */

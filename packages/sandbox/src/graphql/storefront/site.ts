@@ -1,7 +1,7 @@
 /** `Site` of the storefront schema: the entry point of all queries. */
 import type { Product, Variant } from '../../model.ts'
 import { findCart } from '../../shop/carts.ts'
-import { findCheckout } from '../../shop/checkouts.ts'
+import { readCheckout } from '../../shop/checkouts.ts'
 import { visibleProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { parseGlobalId } from '../global-id.ts'
@@ -74,7 +74,7 @@ export function siteView(viewer: Viewer) {
       return cart === undefined ? null : cartView(viewer, cart)
     },
     checkout: ({ entityId }: { readonly entityId?: string | null }) => {
-      const checkout = findCheckout(viewer.store, entityId ?? state.session.cartId ?? '')
+      const checkout = readCheckout(viewer.store, entityId ?? state.session.cartId ?? '')
       return checkout === undefined ? null : checkoutView(viewer, checkout)
     },
     order: ({
