@@ -38,11 +38,22 @@ Read <CupLink link="guide/pots#plain-pot-pot-js" /> and <CupLink link="saucers" 
 }
 
 const compile = (folders: object[], contentDir: string) =>
-  createCompiler({ root, contentDir, config: siteConfigSchema.parse({ folders }), cacheDir: null }).compile()
+  createCompiler({
+    root,
+    contentDir,
+    config: siteConfigSchema.parse({ folders, elsewhere: { '/status': null } }),
+    cacheDir: null,
+  }).compile()
 
 beforeAll(async () => {
   writeForeign(join(root, 'repository'), PAGES)
-  writeForeign(join(root, 'content'), { '_redirects.json': '[]' })
+  const navigation = [
+    { title: 'Pots', page: '/guide/pots', type: 'page' },
+    { title: 'Blog', href: '/blog', type: 'page' },
+    { title: 'Status', href: '/status', type: 'page' },
+    { title: 'Cups', href: '/guide/cups', type: 'page' },
+  ]
+  writeForeign(join(root, 'content'), { '_navigation.json': JSON.stringify({ 'en-US': navigation }) })
   site = await compile([{ path: '../repository', at: '/', pages: true }], 'content')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -74,4 +85,9 @@ test('a page that only names an operation has its method and path, and its name 
   const page = site.pages.get(pageKey('/api/list', 'en-US'))
   expect(page?.title).toBe('List cups')
   expect(page && bodyToMarkdown(page.body)).toContain('`GET /cups/{id}`')
+})
+
+test('an address in the menu of the original that has no page here is reported', () => {
+  const found = site.problems.filter(({ file }) => file === '_navigation.json')
+  expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual(['DC408 The page "/blog" doesn\'t exist.'])
 })
