@@ -11,6 +11,7 @@ import { writeForeign } from './foreign-repository.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'foreign-links-'))
 let site: Site
+const MINUTE_MS = 60_000
 
 const PAGES = {
   'guide/pots.md': `# Pots
@@ -55,7 +56,7 @@ beforeAll(async () => {
   ]
   writeForeign(join(root, 'content'), { '_navigation.json': JSON.stringify({ 'en-US': navigation }) })
   site = await compile([{ path: '../repository', at: '/', pages: true }], 'content')
-})
+}, MINUTE_MS)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const deadAnchors = ({ problems }: Site) =>
@@ -70,10 +71,14 @@ test('an anchor with the letters of one heading leads there, and any other is de
   })
 })
 
-test('content that is written for this site has anchors by its own rule only', async () => {
-  const own = await compile([], 'repository')
-  expect(deadAnchors(own)).toContain('#plain-pot-pot-js')
-})
+test(
+  'content that is written for this site has anchors by its own rule only',
+  async () => {
+    const own = await compile([], 'repository')
+    expect(deadAnchors(own)).toContain('#plain-pot-pot-js')
+  },
+  MINUTE_MS,
+)
 
 test('the address of a component starts from the page or from the root', () => {
   const links = site.pages.get(pageKey('/guide/cups', 'en-US'))?.links.map(({ href }) => href)
