@@ -135,6 +135,12 @@ describe.each(Object.keys(MENUS))('%s', (engine) => {
     expect(print(site.navigation['en-US'])).toBe(MENUS[engine])
   })
 
+  test('the address of the site shows a page', async () => {
+    const { site } = await adopted
+    const home = site.pages.get('en-US:/')
+    expect(home === undefined ? '' : bodyToMarkdown(home.body)).toMatch(/\n\n./)
+  })
+
   test('nothing is blamed', async () => {
     const { site } = await adopted
     expect(site.problems.map(({ code, file, line, message }) => `${file}:${line} ${code} ${message}`)).toEqual([])
