@@ -1,6 +1,7 @@
 /**
  * A repository in the style of each engine, adopted as docs/adopting.md shows: nothing of it is lost, nothing is blamed
- * wrongly, and its menus are those of the original (spec: adopting.engines, menus.navigation).
+ * wrongly, and its menus are those of the original (spec: adopting.engines, menus.navigation). Long, because it has the
+ * menus of all engines.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -133,6 +134,12 @@ describe.each(Object.keys(MENUS))('%s', (engine) => {
   test('the menus are those of the original', { timeout: MINUTE_MS }, async () => {
     const { site } = await adopted
     expect(print(site.navigation['en-US'])).toBe(MENUS[engine])
+  })
+
+  test('the address of the site shows a page', async () => {
+    const { site } = await adopted
+    const home = site.pages.get('en-US:/')
+    expect(home === undefined ? '' : bodyToMarkdown(home.body)).toMatch(/\n\n./)
   })
 
   test('nothing is blamed', async () => {

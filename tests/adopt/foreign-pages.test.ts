@@ -1,4 +1,7 @@
-/** Notations in pages of other engines that aren't Markdown's: what a reader of the original saw stays, apart from its neighbors. */
+/**
+ * Notations in pages of other engines that aren't Markdown's: what a reader of the original saw stays, apart from its
+ * neighbors. Long, because it is a list of notations.
+ */
 import { expect, test } from 'vitest'
 import { runChain } from '../../src/compile/compilers/markdown/chain.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
@@ -6,7 +9,7 @@ import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version
 
 const config = siteConfigSchema.parse({})
 
-async function read(source: string, format: 'md' | 'mdx' = 'md') {
+async function read(source: string, format: 'md' | 'mdx' = 'md', title: string | null = null) {
   const { nodes, state } = await runChain({
     source,
     file: `a.${format}`,
@@ -16,7 +19,7 @@ async function read(source: string, format: 'md' | 'mdx' = 'md') {
     hasFrontMatter: false,
     config,
     images: null,
-    titleOf: (h1) => h1 ?? 'A page',
+    titleOf: (h1) => title ?? h1 ?? 'A page',
   })
   const problems = state.problems.map(({ code, line, message }) => `${line} ${code} ${message}`)
   return {
@@ -206,4 +209,50 @@ test('images, diagrams, and videos of other components', async () => {
     '![A pot](/pot.svg)\n\n![A cup](/cup.svg)\n\nCups\n\n```mermaid filename="Mermaid"\ngraph LR\nA --> B\n```\n\n[Pouring](https://www.youtube.com/watch?v=abc)',
   )
   expect(problems).toEqual([])
+})
+
+test('a top heading below the first lines of a page with a title is a section', async () => {
+  const { markdown, problems } = await read('> Mind the steam.\n\n# Warm up\n\nWait.\n\n# Pour', 'md', 'Tea')
+  expect(markdown).toBe('> Mind the steam.\n\n## Warm up\n\nWait.\n\n## Pour')
+  expect(problems).toEqual([
+    '3 DC112 "Warm up" is a second H1; the title is the only one.',
+    '7 DC112 "Pour" is a second H1; the title is the only one.',
+  ])
+})
+
+test('a component without text that leads somewhere has its address as its name', async () => {
+  const { markdown } = await read(
+    'Read <PotLink link="guides/pot" /> first, <Steam id="1" />then pour.\n\n<SeeCup to="/cup" />',
+  )
+  expect(markdown).toBe('Read [guides/pot](/guides/pot) first, then pour.\n\n[/cup](/cup)')
+})
+
+test('an icon that is an element says nothing, and is no mistake', async () => {
+  const { markdown, problems } = await read(
+    '<Card title="Pot" href="/pot" icon={<svg viewBox="0 0 1 1" />}>\n  Warm.\n</Card>',
+    'mdx',
+  )
+  expect(markdown).toContain('Pot')
+  expect(markdown).toContain('Warm.')
+  expect(problems).toEqual([])
+})
+
+test('blocks are named by paths from the root and by tools, however much those are like options', async () => {
+  const { markdown, problems } = await read(
+    '```ts /app/pour.ts\npour()\n```\n\n```bash bun\nbun add tea\n```\n\n```js /tea/ rum\ntea()\n```',
+  )
+  expect(markdown).toContain('```ts filename="/app/pour.ts"')
+  expect(markdown).toContain('```bash filename="bun"')
+  expect(problems).toEqual(['9 DC114 "rum" isn\'t an option of a code fence.'])
+})
+
+test('fields have the anchors of the original', async () => {
+  const { nodes } = await read(
+    '<ParamField body="steepTime" type="integer">\n  Minutes.\n</ParamField>\n\n<ResponseField name="tea_id" />',
+    'mdx',
+  )
+  expect(JSON.stringify(nodes).match(/"id":"(?:param|response)-[^"]*"/g)).toEqual([
+    '"id":"param-steep-time"',
+    '"id":"response-tea-id"',
+  ])
 })

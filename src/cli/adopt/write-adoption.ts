@@ -24,6 +24,8 @@ export function writeAdoption(adoption: Adoption, to: string, { isForced }: { is
     const navigation = navigationSchema.parse({ 'en-US': adoption.navigation.flatMap(named) })
     files.set('_navigation.json', `${JSON.stringify(navigation, null, 2)}\n`)
   }
+  const home = printHome(adoption)
+  if (home !== null) files.set('index.md', home)
   for (const [path, menu] of Object.entries(adoption.menus)) files.set(path, `${JSON.stringify(menu, null, 2)}\n`)
   if (adoption.redirects.length > 0) files.set('_redirects.json', `${JSON.stringify(adoption.redirects, null, 2)}\n`)
   for (const [name, text] of files) {
@@ -46,6 +48,44 @@ function named(item: NavigationItem): NavigationItem[] {
   const isNamed = title !== undefined && title.trim() !== ''
   if (!isNamed && item.page === undefined && item.folder === undefined && item.type !== 'separator') return below ?? []
   return [{ ...(isNamed && { title }), ...rest, ...(below !== undefined && { items: below }) }]
+}
+
+/** The start page of an original is often code: readers who open the site need a way to its pages. Null if it has one. */
+function printHome({ config, folders, navigation }: Adoption): string | null {
+  const hasFile = folders.some(
+    ({ path, at, pages }) =>
+      pages && at === '/' && ['index.md', 'index.mdx'].some((name) => existsSync(join(path, name))),
+  )
+  if (navigation === null || hasFile || Object.values(config.routes ?? {}).includes('/')) return null
+  const entries = navigation.flatMap((item): string[] => {
+    if (typeof item === 'string' || item.title === undefined || item.hidden) return []
+    const page = firstPage([item])
+    return page === null ? [] : [page === '/' ? '' : `- [${item.title.replace(/[\\[\]<>]/g, '\\$&')}](${page})`]
+  })
+  if (entries.length === 0 || entries.includes('')) return null
+  const title = config.name ?? 'Documentation'
+  const written = config.description ?? ''
+  const isFitting = written.length >= 50 && written.length <= 160
+  const about = isFitting
+    ? written
+    : `The start page of ${title.slice(0, 60)}, which leads to each part of the documentation.`
+  return [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(about)}`,
+    '---',
+    '',
+    ...entries,
+    '',
+  ].join('\n')
+}
+
+function firstPage(items: readonly NavigationItem[]): string | null {
+  for (const item of items) {
+    const page = typeof item === 'string' ? item : (item.page ?? item.folder ?? firstPage(item.items ?? []))
+    if (page !== null) return page
+  }
+  return null
 }
 
 function printConfig({ engine, config, folders, pages }: Adoption, to: string): string {

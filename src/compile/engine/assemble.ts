@@ -34,6 +34,7 @@ import { withSharedTopics } from '../linking/changelog-topics.ts'
 import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { carryEnglishAnchors } from '../linking/english-anchors.ts'
+import { carryHeadingAnchors } from '../linking/heading-anchors.ts'
 import { operationRedirects } from '../linking/operation-addresses.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { referencesOf } from '../linking/page-references.ts'
@@ -81,7 +82,7 @@ export function assembleSite(parts: SiteParts): Assembled {
   const map = buildPageMap(mapPages(compiled, order), metas)
   const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
   const linked = applyAnchorRedirects(
-    carryEnglishAnchors(carryDocumentAnchors(resolved)),
+    carryEnglishAnchors(carryHeadingAnchors(carryDocumentAnchors(resolved), parts.config)),
     parts.anchors,
     parts.redirects,
   )

@@ -24,7 +24,7 @@ function isOfDocument({ file }: Page): boolean {
 }
 
 function aliasesOf(page: Page, others: readonly Page[]): [alias: string, address: string][] {
-  const wanted = new Set(page.links.flatMap(({ href }) => (href.startsWith('#') ? decoded(href.slice(1)) : [])))
+  const wanted = new Set(page.links.flatMap(({ href }) => (href.startsWith('#') && decodedAnchor(href.slice(1))) || []))
   return [...wanted].flatMap((anchor) => {
     if (hasAnchor(page, anchor)) return []
     const owners = others.filter((other) => other !== page && hasAnchor(other, anchor))
@@ -34,15 +34,16 @@ function aliasesOf(page: Page, others: readonly Page[]): [alias: string, address
   })
 }
 
-function hasAnchor(page: Page, anchor: string): boolean {
+export function hasAnchor(page: Page, anchor: string): boolean {
   if (anchor === 'top' || page.anchors.includes(anchor) || Object.hasOwn(page.anchorAliases, anchor)) return true
   return page.headings.some(({ id }) => id === anchor)
 }
 
-function decoded(anchor: string): string[] {
+/** null for one whose escapes aren't valid. */
+export function decodedAnchor(anchor: string): string | null {
   try {
-    return [decodeURIComponent(anchor)]
+    return decodeURIComponent(anchor)
   } catch {
-    return []
+    return null
   }
 }

@@ -14,7 +14,7 @@ export const KEYS_OF_OTHER_ENGINES: ReadonlySet<string> = new Set(
     'sidebarTitle icon iconType mode openapi openapi-schema api authMethod playground tag rss groups public hidden hideFooterPagination',
     'deprecated url version asyncapi contentType og:title og:description og:image twitter:title twitter:image twitter:card',
     // VitePress
-    'titleTemplate head lang outline lastUpdated editLink aside prev next pageClass isHome hero features home',
+    'titleTemplate head lang outline lastUpdated editLink aside prev next pageClass isHome hero features home markdownStyles',
     // MkDocs and Material
     'template status subtitle hide search comments social revision_date',
     // Nextra, Jekyll, Hugo, and others

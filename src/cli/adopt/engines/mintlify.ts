@@ -26,6 +26,15 @@ export const mintlify: DocsEngine = {
     const navigation = [...tree.top(config), ...navbarLinks(config)]
     const left = [...tree.left]
     const documents = unlistedDocuments(folder, tree.documents)
+    const shown = pages.filter(({ frontMatter }) => stringOf(frontMatter.openapi) !== null).length
+    if (shown > 0)
+      left.push(
+        `${shown} pages with the key openapi: each shows one operation of an API document, which has pages of its own here`,
+      )
+    for (const value of [config.openapi, dataOf(config.api).openapi].flat()) {
+      const source = stringOf(value)
+      if (source !== null && isExternalLink(source)) left.push(remoteDocument(source))
+    }
     const redirects = exactRedirects(
       listFrom(config.redirects).map((one) => ({
         from: stringOf(dataOf(one).source),
@@ -67,6 +76,11 @@ export const mintlify: DocsEngine = {
       left,
     } satisfies Adoption
   },
+}
+
+/** Nothing is fetched: its owner decides which version the site shows. */
+function remoteDocument(address: string): string {
+  return `the API document at ${address}: put a copy into the content folder`
 }
 
 function ignoredIn(folder: string): string[] {
@@ -149,7 +163,7 @@ function createTree(frontMatter: ReadonlyMap<string, Data>) {
       const path = stringOf(source)?.replace(/^\.?\//, '') ?? null
       if (path === null) return []
       if (isExternalLink(path)) {
-        left.add(`the API document at ${path}: put a copy into the content folder`)
+        left.add(remoteDocument(path))
         return []
       }
       documents.add(path)

@@ -6,6 +6,8 @@ declare module 'hast' {
     meta?: string
     /** The ID is ours and not the author's. */
     isOurId?: true
+    /** A link whose address is an attribute of a component. */
+    isOfComponent?: true
     /** Made from a template of the page (mdx/local-components.ts). */
     isOfTemplate?: true
   }

@@ -45,9 +45,12 @@ export function unnestHeadings(state: MarkdownState): void {
 /** Ensures exactly one h1, first in the body: the author's if it comes first, else one made from the title. */
 export function placeTitle(state: MarkdownState, title: string): void {
   let first: Element | null = null
+  const start = childrenOf(state.root).find((node) => node.type !== 'text' || textOf(node).trim() !== '')
   transform(state.root, (node) => {
     if (!isElement(node, 'h1')) return node
-    if (first === null) {
+    // Below the first lines of a page with a title, it is no title but a section, whose name readers need.
+    const isSection = node !== start && losesWords(plain(node), title)
+    if (first === null && !isSection) {
       first = node
       return []
     }

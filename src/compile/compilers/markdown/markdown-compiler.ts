@@ -19,6 +19,7 @@ import { withAreaFilter } from './changelog-areas.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { homeNodes } from './notations/home-page.ts'
 import { readStale } from './translation/mark-stale.ts'
+import { element, type TreeNode, text as textNode } from './tree.ts'
 
 export const markdownCompiler: SourceCompiler = {
   ...MARKDOWN_KIND,
@@ -28,7 +29,9 @@ export const markdownCompiler: SourceCompiler = {
 async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
   const { path, text, locale } = unit
   const frontMatter = readFrontMatter(text, path, context.config.frontMatter.otherKeys)
-  const fallback = titleCase(fileNameOf(path) === 'index' ? folderNameOf(path) : fileNameOf(path))
+  const fallback =
+    labelElsewhere(frontMatter.written) ??
+    titleCase(fileNameOf(path) === 'index' ? folderNameOf(path) : fileNameOf(path))
   const result = await runChain({
     source: text,
     file: path,
@@ -41,7 +44,10 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
     examplesDir: context.examplesDir,
     mapHref: context.mapHref,
     read: (other) => context.read(other),
-    lead: homeNodes(frontMatter.written, frontMatter.data.title !== undefined),
+    lead: [
+      ...homeNodes(frontMatter.written, frontMatter.data.title !== undefined),
+      ...operationNodes(frontMatter.written),
+    ],
     translated: { route: unit.route, stale: await readStale(unit, context) },
     titleOf: (h1) => frontMatter.data.title ?? h1 ?? fallback,
   })
@@ -92,6 +98,21 @@ function toPage(unit: SourceUnit, data: FrontMatter, result: ChainResult, menuTi
 
 function byPlace(a: PageLink, b: PageLink): number {
   return a.position.line - b.position.line || a.position.column - b.position.column
+}
+
+/** Mintlify's `openapi: get /orders`: a page that shows one operation has at least its method and path. */
+function operationNodes(written: { readonly [key: string]: unknown } | null): TreeNode[] {
+  const named = typeof written?.openapi === 'string' ? written.openapi : ''
+  const [, method = '', path = ''] =
+    /(?:^|\s)(get|post|put|patch|delete|head|options|trace) (\/\S*)$/i.exec(named) ?? []
+  if (path === '') return []
+  return [element('p', {}, [element('code', {}, [textNode(`${method.toUpperCase()} ${path}`)])])]
+}
+
+/** What other engines call a page in their menus: a better name than that of its file. */
+function labelElsewhere(written: { readonly [key: string]: unknown } | null): string | null {
+  const labels = [written?.sidebarTitle, written?.sidebar_label, written?.linkTitle]
+  return labels.find((one): one is string => typeof one === 'string' && one.trim() !== '')?.trim() ?? null
 }
 
 /** `docs/build.fr.mdx` -> `build`. */

@@ -6,11 +6,13 @@ import { syntaxFault } from './place.ts'
 /** Errors of whole documents, which a sample need not be. */
 const NOT_OURS = new Set(['missing-doctype', 'non-conforming-doctype'])
 const MAX_FAULTS = 5
+/** `<!-- index.html -->` above the sample. */
+const LEADING_COMMENTS = /^(?:\s*<!--(?:[^-]|-(?!->))*-->)+/
 
 export function checkHtml(text: string, { isPartial }: { readonly isPartial: boolean }): SampleFault[] {
   const errors: ParserError[] = []
   const onParseError = (error: ParserError): void => void errors.push(error)
-  const isDocument = /^\s*(?:<!doctype|<html)\b/i.test(text)
+  const isDocument = /^\s*<(?:!doctype|html|head|body)\b/i.test(text.replace(LEADING_COMMENTS, ''))
   const options = { onParseError, sourceCodeLocationInfo: true }
   const root: TreeNode = isDocument ? parse(text, options) : parseFragment(text, options)
   const named = errors

@@ -56,6 +56,8 @@ const ELSEWHERE = new Set(
     ...['sync', 'dropdown', 'hidden', 'runnable', 'editable', 'tab', 'group', 'class', 'id', 'attrs', 'metastring'],
   ]),
 )
+/** Names of blocks in groups of commands, however much they are like an option. */
+const TOOLS = new Set(['npm', 'npx', 'yarn', 'pnpm', 'bun', 'bunx', 'deno', 'uv', 'pip'])
 /** `[npm]`, or a word or two that are the name of the block. */
 const LABEL = /\s*\[([^\]\n]{1,80})\](?=\s|$)/y
 
@@ -142,10 +144,10 @@ function isName(word: string, isFurther: boolean): boolean {
   if (options.includes(word)) return false
   // Words after the first one of a name: `bash Spree CLI (Docker)`.
   if (isFurther && /^[^"{}<>]+$/.test(word)) return true
-  // `.env`, `@scope/package`, and `(optional)`, too.
+  // `.env`, `/app/route.ts`, `@scope/package`, and `(optional)`, too.
   return (
-    /^[.@(]?[\p{L}\p{N}][\p{L}\p{N}._/+#:@()[\]-]*$/u.test(word) &&
-    (nearest(word, options) === null || /^\p{Lu}/u.test(word))
+    /^(?:\/|[.@(])?[\p{L}\p{N}][\p{L}\p{N}._/+#:@()[\]-]*$/u.test(word) &&
+    (nearest(word, options) === null || /^\p{Lu}/u.test(word) || TOOLS.has(word))
   )
 }
 

@@ -14,11 +14,12 @@ import { type ComponentNode, isElement, startOf, walk } from '../tree.ts'
 
 /** Rewrites the address of every link in place. `store` null: no other file is known. */
 export function resolveLinks(state: MarkdownState, store: ImageStore | null): void {
-  const fromRoot = (href: string) => fileFromRoot(state, store, href)
+  const fromRoot = (href: string, isOfComponent: boolean) =>
+    isOfComponent ? pageFromRoot(state, store, href) : fileFromRoot(state, store, href)
   walk(state.root, (node) => {
     if (isElement(node, 'a') && typeof node.properties.href === 'string') {
       if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return
-      const href = resolve(state, fromRoot(node.properties.href), startOf(node), 'link')
+      const href = resolve(state, fromRoot(node.properties.href, isOfComponent(node.data)), startOf(node), 'link')
       if (href === null) delete node.properties.href
       else node.properties.href = href
     }
@@ -65,6 +66,28 @@ function fileFromRoot({ file, config, dependencies }: MarkdownState, store: Imag
   const roots = ['', ...config.folders.map(({ at }) => (at === '/' ? '' : `${at.slice(1)}/`))]
   const root = roots.find((one) => isFile(one + path))
   return root === undefined ? href : `/${root}${href}`
+}
+
+/**
+ * A component of another engine starts from the root more often than from the page: `features/zoom` is `/features/zoom`
+ * if there is such a page, and none next to the page.
+ */
+function pageFromRoot({ file, dependencies }: MarkdownState, store: ImageStore | null, href: string): string {
+  const path = /^[\w-][^?#:]{0,500}(?=[?#]|$)/
+    .exec(href)?.[0]
+    .replace(/\/$/, '')
+    .replace(/\.(?:mdx?|html)$/, '')
+  if (store === null || path === undefined) return href
+  const isPage = (candidate: string) =>
+    ['.md', '.mdx', '/index.md', '/index.mdx'].some((end) => {
+      dependencies.add(candidate + end)
+      return store.fileOf(candidate + end) !== null
+    })
+  return isPage(file.slice(0, file.lastIndexOf('/') + 1) + path) || !isPage(path) ? href : `/${href}`
+}
+
+function isOfComponent(data: object | undefined): boolean {
+  return data !== undefined && 'isOfComponent' in data
 }
 
 /** The address of the page that a link means, wherever the configuration has moved that page. */

@@ -63,15 +63,14 @@ const CHANGES: { readonly [name: string]: Change } = {
   TabItem: asTab,
   ParamField: (attributes, children, node) => {
     const place = ['path', 'query', 'body', 'header'].find((one) => said(attributes, one) !== null)
-    return field(
-      said(attributes, place ?? 'name'),
-      place === 'body' ? null : (place ?? null),
-      attributes,
-      children,
-      node,
-    )
+    const name = said(attributes, place ?? 'name')
+    const shown = place === 'body' ? null : (place ?? null)
+    return anchored(anchorOfField('param', name), field(name, shown, attributes, children, node))
   },
-  ResponseField: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
+  ResponseField: (attributes, children, node) => {
+    const name = said(attributes, 'name')
+    return anchored(anchorOfField('response', name), field(name, null, attributes, children, node))
+  },
   Property: (attributes, children, node) => field(said(attributes, 'name'), null, attributes, children, node),
   Frame: (attributes, children, node) => {
     const [hint, caption] = [paragraphs([said(attributes, 'hint')], node), said(attributes, 'caption')]
@@ -110,6 +109,13 @@ const CHANGES: { readonly [name: string]: Change } = {
   Tile: card,
   LinkCard: card,
   CompactCard: card,
+}
+
+/** A component decides what its address starts from (links/links.ts). */
+export function linkOfComponent(href: string, said: TreeNode[], node: JsxNode): Element {
+  const link = element('a', { href }, said, node)
+  link.data = { ...link.data, isOfComponent: true }
+  return link
 }
 
 export function isGroup(name: string): boolean {
@@ -171,7 +177,7 @@ export function card(attributes: Attributes, children: TreeNode[], node: JsxNode
   const href = said(attributes, 'href') ?? said(attributes, 'link') ?? said(attributes, 'to') ?? said(attributes, 'url')
   const shown = title ?? href
   const name = shown === null ? [] : [element('strong', {}, [text(shown)])]
-  const linked = href === null ? name : [element('a', { href }, name, node)]
+  const linked = href === null ? name : [linkOfComponent(href, name, node)]
   const first = linked.length === 0 ? [] : [element('p', {}, linked, node)]
   return [...first, ...paragraphs([said(attributes, 'description')], node), ...children]
 }
@@ -233,6 +239,13 @@ function anchored(title: string | null, nodes: TreeNode[]): TreeNode[] {
   const [first] = nodes
   if (title !== null && first !== undefined && isElement(first) && slug(title) !== '') giveId(first, slug(title))
   return nodes
+}
+
+/** `param-expires-in-days` for the field `expiresInDays`: Mintlify's links to it. */
+function anchorOfField(kind: 'param' | 'response', name: string | null): string | null {
+  if (name === null) return null
+  const words = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2').match(/[\p{L}\p{N}]+/gu)
+  return words === null ? null : `${kind}-${words.join('-')}`
 }
 
 /** An ID that the author didn't write: if the page has it twice, that is nobody's mistake. */

@@ -5,9 +5,19 @@ import type { Json } from '../../../../core/json.ts'
 import { flowOf } from '../../../../core/vocabulary.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { MarkdownState } from '../state.ts'
-import { childrenOf, type Element, element, isElement, type JsxNode, startOf, type TreeNode, text } from '../tree.ts'
+import {
+  childrenOf,
+  type Element,
+  element,
+  isElement,
+  type JsxNode,
+  startOf,
+  type TreeNode,
+  text,
+  textOf,
+} from '../tree.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
-import { card, fromOtherEngine, groupCards, isGroup, visibleTexts, wrapped } from './other-engines.ts'
+import { card, fromOtherEngine, groupCards, isGroup, linkOfComponent, visibleTexts, wrapped } from './other-engines.ts'
 
 /** A card that leads somewhere and stands alone, or in a group of another engine: there they need no `<Cards>`. */
 export function aloneCard(node: JsxNode, around: string | null, asCard: () => TreeNode[]): TreeNode[] | null {
@@ -37,6 +47,7 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
     return isText ? (said[0] ?? text('')) : element('p', {}, said, node)
   })
   const children = isText ? childrenOf(node) : wrapped(childrenOf(node), node)
+  const isEmpty = texts.length === 0 && children.every((child) => textOf(child).trim() === '')
   const label = attributes.label ?? attributes.title ?? attributes.value
   return [
     {
@@ -46,6 +57,7 @@ export function unknownComponent(state: MarkdownState, node: JsxNode, name: stri
       children: [
         ...texts,
         ...listedTexts(attributes, node),
+        ...(isEmpty ? namedByAddress(attributes, node) : []),
         ...(texts.length === 0 ? linkedLine(attributes, children, node) : children),
       ],
       isInline: isText,
@@ -65,6 +77,14 @@ function linkedLine(attributes: { readonly [name: string]: Json }, children: Tre
   return isLine ? linked(attributes, children, from) : children
 }
 
+/** `<LinkInline link="guide/pour" />`: a sentence needs the name that the component would have found. */
+function namedByAddress(attributes: { readonly [name: string]: Json }, from: JsxNode): TreeNode[] {
+  const address = addressOf(attributes)
+  if (address === null || /^[#?]|^javascript:/.test(address)) return []
+  const link = linkOfComponent(address, [text(address)], from)
+  return [isInline(from) ? link : element('p', {}, [link], from)]
+}
+
 /** `items={[{ title: 'Assam', href: '/assam' }]}`: each item that says something is one of a list. */
 function listedTexts(attributes: { readonly [name: string]: Json }, from: JsxNode): TreeNode[] {
   return Object.values(attributes).flatMap((list): TreeNode[] => {
@@ -79,9 +99,13 @@ function listedTexts(attributes: { readonly [name: string]: Json }, from: JsxNod
 }
 
 /** What a component says leads where the component led. */
-function linked({ href, to }: { readonly [name: string]: Json }, said: TreeNode[], from: JsxNode): TreeNode[] {
-  const address = [href, to].find((one) => typeof one === 'string' && one !== '')
-  return typeof address === 'string' ? [element('a', { href: address }, said, from)] : said
+function linked(attributes: { readonly [name: string]: Json }, said: TreeNode[], from: JsxNode): TreeNode[] {
+  const address = addressOf(attributes)
+  return address === null ? said : [linkOfComponent(address, said, from)]
+}
+
+function addressOf({ href, to, link }: { readonly [name: string]: Json }): string | null {
+  return [href, to, link].find((one): one is string => typeof one === 'string' && one !== '') ?? null
 }
 
 /** Attributes with a literal value, without a report. */
