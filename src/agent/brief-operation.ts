@@ -48,7 +48,7 @@ function briefPart(part: string, sent: ReadonlySet<string>, isFirstResponse: boo
 function briefError(part: string): string {
   let example = ''
   const text = mapFences(part, ([, ...lines]) => {
-    example ||= compact(lines.slice(0, -1).join('\n'))
+    example ||= exampleOnALine(lines.slice(0, -1).join('\n'))
     return ''
   })
   const [heading = '', ...paragraphs] = text.trim().split('\n\n')
@@ -60,7 +60,7 @@ function briefError(part: string): string {
 const IS_ABOUT_FIELDS = /^(?:`[\w.+*-]+\/[\w.+*-]+`|- |\*\*|Response headers:| )/
 
 /** '' for an example that is long, or only shows that its message isn't documented. */
-function compact(json: string): string {
+export function exampleOnALine(json: string): string {
   try {
     const line = JSON.stringify(JSON.parse(json))
     return line.length > EXAMPLE_CHARACTERS || line.includes('not documented') ? '' : ` \`${line}\``

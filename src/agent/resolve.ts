@@ -2,6 +2,7 @@
 
 import { nearest } from '@dev-center/contract/nearest'
 import type { IndexedOperation } from '../core/agent-index.ts'
+import { briefGuide } from './brief-guide.ts'
 import { briefOperation } from './brief-operation.ts'
 import { changesText } from './changes.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
@@ -42,7 +43,7 @@ function pageText(library: Library, id: string, isBrief: boolean): string | null
   }
   const path = index.pages.find(([page]) => page === route)?.[2]
   if (path === undefined) return null
-  const whole = text(path)
+  const whole = isBrief ? briefGuide(text(path)) : text(path)
   if (anchor === '') {
     const own = index.operations.filter(({ href, method }) => method !== '' && href.startsWith(`${route}#`))
     return (isBrief ? overviewOf(whole, own) : null) ?? whole
