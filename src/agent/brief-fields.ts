@@ -74,13 +74,18 @@ function returnedRows(fields: readonly Field[], use: FieldUse, sent: ReadonlySet
   })
 }
 
+/** In how many fields of a response those inside are named. */
+const MOST_OPENED = 24
+
 /** Names and types. Those that the request has too are only counted. */
 function namesIn(fields: readonly Field[], sent: ReadonlySet<string>): string {
   const all = flat(fields)
   const again = all.filter(({ text }) => sent.has(nameOf(text)))
-  if (again.length <= FEW_VALUES) return listOf(all, 'returned')
-  const own = all.filter((field) => !again.includes(field))
-  return `${own.length > 0 ? `${listOf(own, 'returned')}, and ` : ''}${again.length} fields of the request`
+  const isRepeating = again.length > FEW_VALUES
+  const own = isRepeating ? all.filter((field) => !again.includes(field)) : all
+  const names = own.length > MOST_OPENED ? own.map(({ text }) => headOf(text)).join(', ') : listOf(own, 'returned')
+  if (!isRepeating) return names
+  return `${names === '' ? '' : `${names}, and `}${again.length} fields of the request`
 }
 
 function readList(lines: readonly string[]): Field[] {

@@ -4,7 +4,7 @@ import { briefFields, sentNames } from './brief-fields.ts'
 /** About 1,500 tokens: a shorter operation keeps all its fields. */
 const LONG_OPERATION_BYTES = 4_500
 /** Lines of an example that a model can take in. Longer ones repeat the fields. */
-const EXAMPLE_LINES = 25
+const EXAMPLE_LINES = 15
 
 /**
  * An operation without what a caller rarely needs. Errors are reduced to their meaning and one line of example. Of a
