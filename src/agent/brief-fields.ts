@@ -10,7 +10,7 @@ interface Field {
 }
 
 /** More fields than these are named without what they mean. */
-const MANY = 25
+const MANY = 18
 const FEW = 12
 /** Of a field that is only named; the sheet of the field has all. */
 const MOST_VALUES = 12
@@ -63,7 +63,7 @@ function briefList(lines: readonly string[], use: FieldUse, sent: ReadonlySet<st
   // The blank lines behind a list separate it from what follows.
   const gap = lines.slice(lines.findLastIndex((line) => line.trim() !== '') + 1)
   const isWhole = use === 'sent' || count <= FEW
-  return [...(isWhole ? briefRows(fields, count, '') : returnedRows(fields, use, sent)), ...gap]
+  return [...(isWhole ? briefRows(fields, count, '', new Set()) : returnedRows(fields, use, sent)), ...gap]
 }
 
 function returnedRows(fields: readonly Field[], use: FieldUse, sent: ReadonlySet<string>): readonly string[] {
@@ -117,29 +117,44 @@ function isRequired({ text }: Field): boolean {
   return text.includes('**required**')
 }
 
-/** What must be sent, on a line each; what can be, on a line each too if there are few, otherwise as names. */
-function briefRows(fields: readonly Field[], count: number, indent: string): readonly string[] {
+/**
+ * What must be sent, on a line each; what can be, on a line each too if there are few, otherwise as names.
+ *
+ * @param said rows and names so far: models to choose from repeat fields, which are then only named
+ */
+function briefRows(fields: readonly Field[], count: number, indent: string, said: Set<string>): readonly string[] {
   const rows: string[] = []
   const named: Field[] = []
+  const again: string[] = []
   for (const field of fields.filter(isSent)) {
     if (field.isNamed && !isRequired(field) && count > MANY) {
       named.push(field)
       continue
     }
-    rows.push(`${indent}- ${count > FEW || field.text.length > LONG_FIELD ? shortText(field.text) : field.text}`)
-    rows.push(...briefRows(field.children, count, `${indent}  `))
+    const row = count > FEW || field.text.length > LONG_FIELD ? shortText(field.text) : field.text
+    if (count > FEW && field.isNamed && field.children.length === 0 && said.has(row)) {
+      again.push(nameOf(field.text))
+      continue
+    }
+    said.add(row)
+    rows.push(`${indent}- ${row}`)
+    rows.push(...briefRows(field.children, count, `${indent}  `, said))
   }
-  if (named.length > 0) rows.push(`${indent}- Optional: ${listOf(named, 'sent')}`)
+  if (again.length > 0) rows.push(`${indent}- As above: ${again.join(', ')}`)
+  if (named.length > 0) rows.push(`${indent}- Optional: ${listOf(named, 'sent', said)}`)
   return rows
 }
 
-function listOf(fields: readonly Field[], use: FieldUse): string {
+function listOf(fields: readonly Field[], use: FieldUse, said = new Set<string>()): string {
   const names = fields.slice(0, MOST_NAMES).map((field) => {
     const limits = use === 'sent' ? limitsOf(field.text) : ''
     const inside = flat(field.children)
       .filter((one) => use !== 'sent' || isSent(one))
       .map((one) => `${nameOf(one.text)}${use === 'sent' && isRequired(one) ? ' required' : ''}`)
-    return `${headOf(field.text)}${limits && ` ${limits}`}${inside.length > 0 ? ` (${inside.join(', ')})` : ''}`
+    const name = `${headOf(field.text)}${limits && ` ${limits}`}${inside.length > 0 ? ` (${inside.join(', ')})` : ''}`
+    if (use === 'sent' && said.has(name)) return nameOf(field.text)
+    said.add(name)
+    return name
   })
   return `${names.join(', ')}${fields.length > MOST_NAMES ? ', …' : ''}`
 }

@@ -76,6 +76,16 @@ describe('a long operation (spec: agents.server)', () => {
     expect(text).toContain('- One or more of:\n  - `Leaf` *object* A leaf.\n    - Optional: `field_0` string')
   })
 
+  it('says what several models have in common once', () => {
+    const model = (name: string) => [
+      `  - \`${name}\` *object* One.`,
+      '    - `id` *string* **required** ID.',
+      ...many(14).map((row) => `    ${row}`),
+    ]
+    const text = brief(LONG, body(['- One or more of:', ...model('Leaf'), ...model('Bag')]))
+    expect(text).toContain('- `Bag` *object* One.\n    - As above: `id`\n    - Optional: `field_0`, `field_1`, ')
+  })
+
   it('names the fields of its first response, without those of the request', () => {
     const text = brief(LONG, body(many(20)), response([...many(20), '- `id` *integer* Of the tea.']))
     expect(text).toContain('- `data` object: `id` integer, and 20 fields of the request')
@@ -86,6 +96,15 @@ describe('a long operation (spec: agents.server)', () => {
 
   it('keeps few fields of a response as they are', () => {
     expect(brief(LONG, response(many(3)))).toContain('And more.')
+  })
+
+  it('leaves out the headers about the quota', () => {
+    const headers = (rows: string) => `### Response 200 OK\n\nTeas.\n\nResponse headers:\n\n${rows}\n\nNo content.`
+    const quota = '- `X-Rate-Limit-Requests-Left` *integer* Left.'
+    expect(brief(LONG, headers(quota))).toContain('Teas.\n\nNo content.')
+    expect(brief(LONG, headers(`${quota}\n- \`X-Tea\` *string* Kind.`))).toContain(
+      'Response headers:\n\n- `X-Tea` *string* Kind.',
+    )
   })
 
   it('keeps the first short example', () => {

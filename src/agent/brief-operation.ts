@@ -39,7 +39,9 @@ function fieldsNote(text: string, href: string): string {
 
 function briefPart(part: string, sent: ReadonlySet<string>, isFirstResponse: boolean): string {
   if (part.startsWith('### Response '))
-    return withShortExamples(briefFields(firstExample(part), isFirstResponse ? 'returned' : 'returnedAgain', sent))
+    return withShortExamples(
+      briefFields(withoutQuota(firstExample(part)), isFirstResponse ? 'returned' : 'returnedAgain', sent),
+    )
   if (/^### (?:Request body|\w+ parameters)/.test(part)) return briefFields(withoutRepeatedMedia(part), 'sent')
   return part.startsWith('### Example') ? firstExample(part) : part
 }
@@ -71,6 +73,12 @@ export function exampleOnALine(json: string): string {
 
 /** A longer example of an error repeats its fields. */
 const EXAMPLE_CHARACTERS = 300
+
+/** The headers about the quota are the same everywhere, and the usual ones of a response. */
+function withoutQuota(part: string): string {
+  const lines = part.split('\n').filter((line) => !line.startsWith('- `X-Rate-Limit-'))
+  return lines.join('\n').replace('Response headers:\n\n\n', '')
+}
 
 /** The body in another format has the same fields. */
 function withoutRepeatedMedia(part: string): string {
