@@ -109,12 +109,19 @@ interface Row {
 
 function rowsOf(list: string): readonly Row[] {
   let page = ''
+  let route = ''
   return list.split('\n').flatMap((text) => {
     const [, indent = '', title = '', address = '', id, excerpt = ''] =
-      /^( *)- (.*?)(?: `([^`]*)`)?: (\/\S+)(?: — (.*))?$/.exec(text) ?? []
+      /^( *)- (.*?)(?: `([^`]*)`)?: ([/#]\S+)(?: — (.*))?$/.exec(text) ?? []
     if (id === undefined) return []
-    if (indent === '') page = title
+    if (indent === '') [page, route] = [title, id]
     const titles = indent === '' ? title : `${page} ${title}`
-    return [{ id, line: `${titles}${address === '' ? '' : `: ${address}`}`, excerpt }]
+    return [
+      {
+        id: id.startsWith('#') ? `${route}${id}` : id,
+        line: `${titles}${address === '' ? '' : `: ${address}`}`,
+        excerpt,
+      },
+    ]
   })
 }

@@ -98,7 +98,7 @@ Written by \`npm run exam\`.
 | find: questions of the public documentation, by llms.txt and Markdown | ${right.length} | ${found.length} | ${FIND_PASS} |
 | do: tasks on the sandbox store, by the tool \`run\` | ${done.length - failed.length} | ${done.length} | ${DO_PASS} |
 | ask: questions of the public documentation, by the tools \`search\` and \`read\` | ${rightOf(asked)} | ${asked.length} | ${ASK_PASS} |
-| ask again: other questions, written before the tools were tried on them | ${rightOf(askedAgain)} | ${askedAgain.length} | – |
+| ask again: other questions, written before the tools were tried on them | ${rightOf(askedAgain)} | ${askedAgain.length} | ${ASK_PASS} |
 
 Tokens of a question (three bytes each): median ${tokens[Math.floor(tokens.length / 2)]}, most ${tokens.at(-1)}; at most four fetches. With the tools: mean ${meanTokens(asked)} and ${meanTokens(askedAgain)}, most ${Math.max(...[...asked, ...askedAgain].map(tokensOfAsk))}.
 
@@ -137,7 +137,8 @@ writeReport('exam', {
   find: { right: rights.find, of: found.length },
   do: { right: rights.do, of: done.length },
 })
-// The fourth exam is reported, but not yet passed.
-const areAsksPassed = rightOf(asked) >= ASK_PASS && meanTokens(asked) <= ASK_TOKENS
+const areAsksPassed = [asked, askedAgain].every(
+  (results) => rightOf(results) >= ASK_PASS && meanTokens(results) <= ASK_TOKENS,
+)
 const isPassed = rights.find >= FIND_PASS && rights.do >= DO_PASS && areAsksPassed
 if (!isPassed || without.length > 0) process.exitCode = 1

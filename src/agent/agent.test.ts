@@ -12,13 +12,14 @@ describe('search (spec: agents.server)', () => {
   it('lists pages and operations with ids that read accepts', async () => {
     const text = await ask('search', { query: 'create a brand' })
     expect(text).toContain('Brands: /docs/brands')
-    expect(text).toContain('Create a brand `POST /catalog/brands`: /docs/brands#create-a-brand')
+    expect(text).toContain('Create a brand `POST /catalog/brands`: #create-a-brand')
+    expect(text).toContain('(Read a part as its page and `#part`.)')
   })
 
   it('says the title and address of a page once', async () => {
     const text = await ask('search', { query: 'create a brand' })
     const lines = text.split('\n')
-    expect(new Set(lines.map((line) => /: (\/\S+)/.exec(line)?.[1])).size).toBe(lines.length)
+    expect(new Set(lines.map((line) => /: ([/#]\S+)/.exec(line)?.[1])).size).toBe(lines.length)
     expect(text).not.toMatch(/`POST \/catalog\/brands`: \S+ — POST/)
   })
 

@@ -2,9 +2,12 @@
 
 import { nearest } from '@dev-center/contract/nearest'
 import type { IndexedOperation } from '../core/agent-index.ts'
+import { briefGuide } from './brief-guide.ts'
+import { briefOperation } from './brief-operation.ts'
 import { changesText } from './changes.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
-import { briefOperation, overviewOf, withShortLinks } from './overview.ts'
+import { fieldsAt } from './operation-part.ts'
+import { overviewOf, withShortLinks } from './overview.ts'
 import { sectionOf } from './section.ts'
 import { loadIfInstalled } from './tool-package.ts'
 
@@ -22,22 +25,25 @@ async function wholeText(library: Library, id: string, isBrief: boolean): Promis
   const page = (address: string) => pageText(library, address, isBrief)
   const found = page(movedTo(library, local)) ?? page(local) ?? changesText(library, local)
   if (found !== null) return found
-  const path = operationText(library, id)
-  if (path === null) return typeText(library, id)
-  return isBrief ? briefOperation(library.text(path)) : library.text(path)
+  const operation = operationOf(library, id)
+  return operation === undefined ? typeText(library, id) : operationText(library, operation, isBrief)
 }
 
 /** `/docs/rest-catalog/brands`, optionally with `.md`; with an anchor only that section or operation. */
-function pageText({ index, text }: Library, id: string, isBrief: boolean): string | null {
+function pageText(library: Library, id: string, isBrief: boolean): string | null {
+  const { index, text } = library
   if (!id.startsWith('/')) return null
   const { route, anchor } = partsOf(id)
   // `get-a-brand--200.data.name` is a field of an operation.
-  const [own = ''] = anchor.split('--')
+  const [own = '', ...place] = anchor.split('--')
   const operation = index.operations.find((one) => one.href === `${route}#${own}` || one.text === `${route}.md`)
-  if (operation !== undefined) return isBrief ? briefOperation(text(operation.text)) : text(operation.text)
+  if (operation !== undefined) {
+    const part = fieldsAt(text(operation.text), place.join('--'))
+    return part === null ? operationText(library, operation, isBrief) : `From ${index.origin}${id}:\n\n${part}`
+  }
   const path = index.pages.find(([page]) => page === route)?.[2]
   if (path === undefined) return null
-  const whole = text(path)
+  const whole = isBrief ? briefGuide(text(path)) : text(path)
   if (anchor === '') {
     const own = index.operations.filter(({ href, method }) => method !== '' && href.startsWith(`${route}#`))
     return (isBrief ? overviewOf(whole, own) : null) ?? whole
@@ -62,15 +68,18 @@ function partsOf(id: string): { readonly route: string; readonly anchor: string 
 }
 
 /** By operationId, by method and path (with or without the server), or by the scope of an event. */
-function operationText({ index }: Library, id: string): string | null {
+function operationOf({ index }: Library, id: string): IndexedOperation | undefined {
   const [, method = '', path = ''] = /^([A-Za-z]+) +(\/\S*)$/.exec(id) ?? []
   const wanted = plainPath(path)
-  const found = index.operations.find((operation) => {
+  return index.operations.find((operation) => {
     if (operation.operationId === id && id !== '') return true
     if (method === '') return operation.method === '' && isEvent(operation, id)
     return operation.method === method.toUpperCase() && plainPath(operation.path) === wanted
   })
-  return found?.text ?? null
+}
+
+function operationText({ text }: Library, { text: path, href }: IndexedOperation, isBrief: boolean): string {
+  return isBrief ? briefOperation(text(path), href) : text(path)
 }
 
 function isEvent({ path }: IndexedOperation, id: string): boolean {

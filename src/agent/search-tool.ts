@@ -14,21 +14,24 @@ export function searchTool(library: Library, { query }: SearchInput): { text: st
       // A row about the whole page would repeat its title and address.
       const [page] = rows.filter((row) => row.href === href)
       const parts = rows.filter((row) => row.href !== href)
-      const lines = parts.map((row) => `  - ${lineOf(row, operations.get(row.href))}`)
+      const lines = parts.map((row) => `  - ${lineOf(row, operations.get(row.href), href)}`)
       return [`- ${title}${state}: ${href}${page === undefined ? '' : quoted(page.excerpt)}`, ...lines].join('\n')
     })
     .join('\n')
-  return { text, isEmpty: false }
+  const note = text.includes(': #') ? '\n(Read a part as its page and `#part`.)' : ''
+  return { text: `${text}${note}`, isEmpty: false }
 }
 
 type Row = SearchAnswer['groups'][number]['rows'][number]
 
-function lineOf({ title, href, excerpt }: Row, operation: IndexedOperation | undefined): string {
-  if (operation === undefined) return `${title}: ${href}${quoted(excerpt)}`
+/** A part of the page is given by its anchor: the address of the page is a line above. */
+function lineOf({ title, href, excerpt }: Row, operation: IndexedOperation | undefined, page: string): string {
+  const id = href.startsWith(`${page}#`) ? href.slice(page.length) : href
+  if (operation === undefined) return `${title}: ${id}${quoted(excerpt)}`
   const { method, path, operationId } = operation
   const address = `${method} ${path}`.trim()
   // The excerpt of a match in the address is the address, which the line has already.
-  return `${title} \`${address}\`: ${href}${[address, operationId].includes(excerpt.trim()) ? '' : quoted(excerpt)}`
+  return `${title} \`${address}\`: ${id}${[address, operationId].includes(excerpt.trim()) ? '' : quoted(excerpt)}`
 }
 
 function quoted(excerpt: string): string {

@@ -3,6 +3,7 @@ import { makeOperation } from '../../../tests/fixtures/operation.ts'
 import { siteOf } from '../../../tests/fixtures/small-site.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import { llmsFiles } from './llms.ts'
+import { topicsOf } from './llms-topics.ts'
 import { markdownArchive } from './markdown-archive.ts'
 import { operationTexts } from './page-operations.ts'
 
@@ -37,6 +38,23 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
     }))
     const root = filesOf(siteOf(...vague))['/llms.txt']
     expect(root).toContain('(4 pages): Best practices (Keep rain out), sun best practices, snow best practices')
+  })
+
+  it('leaves out what many titles of a section, or its own, say', () => {
+    const titles = [
+      'cart (theme object)',
+      'page (theme object)',
+      'product (theme object)',
+      'Guides: types',
+      'rain (heavy)',
+    ]
+    const pages = titles.map((title, at) => ({ route: `/guides/page-${at}` as const, title }))
+    expect(filesOf(siteOf(...pages))['/llms.txt']).toContain('(5 pages): cart, page, product, types, rain (heavy)')
+  })
+
+  it('adds the headings of the only page of a section', () => {
+    const page = { route: '/rain/overview', title: 'Rain overview', headings: ['Stay dry'], text: '' } as const
+    expect(topicsOf('Docs: Rain', [page], () => false)).toBe('Rain overview (Stay dry)')
   })
 
   it('leaves out error pages and translations, and noindex pages except in their folder', () => {

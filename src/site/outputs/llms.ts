@@ -10,7 +10,7 @@ import type { Site } from '../../core/site.ts'
 import { titleCase } from '../../core/words/title-case.ts'
 import { isInFolderOnly, isListed } from './listed.ts'
 import { type LlmsEntry, type LlmsSection, splitSections } from './llms-sections.ts'
-import { topicsOf, vagueTitles } from './llms-topics.ts'
+import { API_SUFFIX, topicsOf, vagueTitles } from './llms-topics.ts'
 import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 import { operationAddress, type PageOperation, pageOperations } from './page-operations.ts'
@@ -129,7 +129,8 @@ function rootText({ config }: Site, own: readonly LlmsEntry[], sections: readonl
   const lines = sections.map((section) => {
     const { title, prefix, entries } = section
     const topics = topicsOf(title, entries, isVague)
-    return `- [${title}](${origin}${prefix}/llms.txt) (${countsOf(section)}): ${topics}`
+    const name = title.replace(API_SUFFIX, '')
+    return `- [${name}](${origin}${prefix}/llms.txt) (${countsOf(section)}): ${topics}`
   })
   return `# ${name}
 
