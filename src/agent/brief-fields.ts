@@ -25,7 +25,7 @@ const LONG_FIELD = 300
  * `sent`: a body or parameters. `returned`: the first response. `returnedAgain`: a further response, whose fields are
  * mostly those of the first.
  */
-export type FieldUse = 'sent' | 'returned' | 'returnedAgain'
+type FieldUse = 'sent' | 'returned' | 'returnedAgain'
 
 /**
  * Replaces each list of fields in a part of an operation by its brief form.

@@ -40,6 +40,8 @@ const REFUSED: Readonly<Record<string, string>> = {
     'The sample names items of a wishlist of the seeded store; a new wishlist has others.',
   'checkouts: Create checkout token': 'The order has used up the checkout.',
   'checkouts: Delete checkout consignment': 'The order has used up the checkout.',
+  'rest-management: Generate coupon codes':
+    'Codes are generated for promotions of the type BULK only; the sample creates one with a single code.',
   'store-metafields: Delete multiple metafields': 'The metafield was deleted alone.',
   'transactions: Void an order payment': 'The payment was captured.',
   'tokens: Revoke a token': "The token of the sample is the reader's own.",
