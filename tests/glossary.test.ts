@@ -12,7 +12,8 @@ const GIVEN_UP = ['judge', 'draw', 'twin', 'is told', 'in place of', 'picture']
 const ABOUT_WORDS = /core\/messages|prose\/word-list\.test\.ts|sandbox\/src\/seed\/content\.ts/
 
 /** Exports of libraries, claims of OpenID Connect, and an element of HTML. */
-const FOREIGN_NAMES = /\bdrawSelection\b|'picture'|option output picture progress|\|Picture\||<\/?picture|p > picture >|\bpicture(?=:| =|,|\)| \})/g
+const FOREIGN_NAMES =
+  /\bdrawSelection\b|'picture'|option output picture progress|\|Picture\||<\/?picture|p > picture >|\bpicture(?=:| =|,|\)| \})/g
 
 /** The word alone, or as the first or a later part of an identifier: `twinOf`, `caseTwins`. */
 function usesOf(word: string): RegExp {
