@@ -192,7 +192,7 @@ function readAttributes(state: MarkdownState, node: JsxNode): ReadAttribute[] {
     const { name, value: written } = attribute
     const value = typeof written === 'object' && written !== null ? readLiteral(written.value) : (written ?? true)
     if (value !== UNREADABLE) read.push({ name, value, index })
-    // Looks aren't adopted: a picture that is an element says nothing.
+    // Looks aren't adopted: an icon that is an element says nothing.
     else if (name === 'icon' && /^\s*</.test(typeof written === 'object' && written !== null ? written.value : ''))
       continue
     else reportAttribute(state, node, index, 'DC106', `${shorten(name)} of <${node.name}> isn't a literal value.`)
