@@ -117,12 +117,15 @@ describe('breadcrumb (spec: shell.breadcrumb)', () => {
     expect(place('/f/a').hidden).toBe(true)
   })
 
-  test('leaves out a hidden folder without a page, whose name no reader sees', () => {
-    const { place } = site(['buildingApps/x/a', 'shown', 'shown/b'], {
+  test('leaves out a hidden folder without a page in the tree of another engine, whose name no reader sees', () => {
+    const { tree, place } = site(['buildingApps/x/a', 'shown', 'shown/b'], {
       '_meta.json': { buildingApps: { display: 'hidden' }, shown: { display: 'hidden' } },
     })
-    expect(place('/buildingApps/x/a').breadcrumb.map((crumb) => crumb.title)).toEqual(['X', 'A'])
-    expect(place('/shown/b').breadcrumb.map((crumb) => crumb.title)).toEqual(['Shown', 'B'])
+    const whole = placePages(tree, true)
+    const titles = (route: Route) => whole.get(route)?.breadcrumb.map((crumb) => crumb.title)
+    expect(titles('/buildingApps/x/a')).toEqual(['X', 'A'])
+    expect(titles('/shown/b')).toEqual(['Shown', 'B'])
+    expect(place('/buildingApps/x/a').breadcrumb).toHaveLength(3)
   })
 })
 

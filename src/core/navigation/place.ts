@@ -38,7 +38,7 @@ export function placePages(root: readonly ResolvedNode[], isWhole = false): Map<
     // The index page of a hidden folder has its position among the folder's siblings.
     const slotTree = node.display === 'hidden' ? owner : ownTree
     if (node.route !== '' && !(isWhole && places.has(node.route)))
-      places.set(node.route, placeOf(node, path, treeOf(ownTree), treeOf(slotTree)))
+      places.set(node.route, placeOf(node, isWhole ? path.filter(isSeen) : path, treeOf(ownTree), treeOf(slotTree)))
     for (const child of node.children) visit(child, path, ownTree)
   }
   for (const node of root) visit(node, [], null)
@@ -50,18 +50,16 @@ function placeOf(node: ResolvedNode, trail: readonly ResolvedNode[], tree: DocsT
     settings: node.settings,
     type: node.type === 'page' ? 'page' : 'doc',
     hidden: isHidden(node),
-    breadcrumb: trail
-      .filter((crumb) => crumb === node || !isUnseen(crumb))
-      .map((crumb) => toCrumb(crumb, crumb === node)),
+    breadcrumb: trail.map((crumb, index) => toCrumb(crumb, index === trail.length - 1)),
     previous: neighbour(flat, node, -1),
     next: neighbour(flat, node, 1),
     tree: tree.shown,
   }
 }
 
-/** A hidden group without a page of its own: no menu shows its name, which may be an ID (a sidebar that no entry leads to). */
-function isUnseen({ display, route }: ResolvedNode): boolean {
-  return display === 'hidden' && route === ''
+/** Not a hidden group without a page: in the tree of another engine, its name is an ID, of a sidebar that no entry leads to. */
+function isSeen({ display, route }: ResolvedNode): boolean {
+  return display !== 'hidden' || route !== ''
 }
 
 function toCrumb(node: ResolvedNode, isLast: boolean): Crumb {
