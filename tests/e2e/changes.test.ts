@@ -125,3 +125,15 @@ it('is filtered by the code check to what a program calls', async () => {
   expect(await page.locator('main section li:has(.method) p').first().innerText()).toBe('GET /v2/store')
   await close()
 })
+
+it.each([1280, 390])('starts at its top when a link with a filter leads to it, at %i pixels', async (width) => {
+  const { page, close } = await openPage('/', { viewport: { width, height: 844 } })
+  const link = page.locator('main a[href$="/changes#breaking"]').first()
+  await link.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await link.click()
+  await page.getByLabel('Impact').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await close()
+})

@@ -103,15 +103,21 @@ function buildOf(page: Document): string | null | undefined {
   return page.querySelector('meta[name="build"]')?.getAttribute('content')
 }
 
-function scrollToHash(hash: string): void {
+/** The target, unless the page hides it: the anchors of the changes page are filters, and their sections aren't shown. */
+function shownTarget(hash: string): Element | null {
   const target = targetOfHash(hash)
+  return target !== null && target.getClientRects().length > 0 ? target : null
+}
+
+function scrollToHash(hash: string): void {
+  const target = shownTarget(hash)
   if (target) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** Screen readers announce the new page, and the next Tab starts at its beginning. */
 function moveFocus(hash: string): void {
-  const target = targetOfHash(hash) ?? document.querySelector('h1')
+  const target = shownTarget(hash) ?? document.querySelector('h1')
   if (target instanceof HTMLElement) {
     if (!target.matches('a, button, input, [tabindex]')) target.tabIndex = -1
     target.focus({ preventScroll: true })
