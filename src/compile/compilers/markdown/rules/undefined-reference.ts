@@ -39,7 +39,7 @@ export function checkReferences(state: MarkdownState): void {
 /** If a footnote is defined twice, the first text is shown. */
 function checkFootnotes(state: MarkdownState, placeOf: (at: number) => Position, meant: ReadonlySet<string>): void {
   const shown = new Set<number>()
-  const others = [...textsOf(state.root)]
+  const others = [...textsOf(state.root)].map(([from, to]): [number, number] => [from, to])
   walk(state.root, (node) => {
     const { start, end } = node.position ?? {}
     if (start?.offset === undefined || end?.offset === undefined) return
@@ -54,11 +54,11 @@ function checkFootnotes(state: MarkdownState, placeOf: (at: number) => Position,
   }
 }
 
-/** Ranges of the source that are still plain text: everything the parser understood is an element by now. */
-export function* textsOf(node: Root | TreeNode): Generator<[from: number, to: number]> {
+/** Ranges of the source that are still plain text, with what is shown: everything the parser understood is an element by now. */
+export function* textsOf(node: Root | TreeNode): Generator<[from: number, to: number, value: string]> {
   if (node.type === 'text') {
     const { start, end } = node.position ?? {}
-    if (start?.offset !== undefined && end?.offset !== undefined) yield [start.offset, end.offset]
+    if (start?.offset !== undefined && end?.offset !== undefined) yield [start.offset, end.offset, node.value]
   } else if (isParent(node) && !(node.type !== 'root' && isElement(node, 'code'))) {
     for (const child of node.children as TreeNode[]) yield* textsOf(child)
   }

@@ -4,7 +4,7 @@
  */
 import { placesIn } from '../../../content/places.ts'
 import type { MarkdownState } from '../state.ts'
-import { childrenOf, isElement, isParent, type Root, type TreeNode } from '../tree.ts'
+import { textsOf } from './undefined-reference.ts'
 
 interface Notation {
   /** Must match in linear time. */
@@ -51,9 +51,9 @@ const NOTATIONS: readonly Notation[] = [
 export function checkUnreadNotations(state: MarkdownState): void {
   if (state.format !== 'md' || state.isFragment || !/<<<|8<-|:::|\{[%{+~>-]/.test(state.source)) return
   const placeOf = placesIn(state.source)
-  const shown = shownTexts(state.root)
+  const shown = [...textsOf(state.root)]
   for (const { pattern, what, hint } of NOTATIONS)
-    for (const { value, from, to } of shown) {
+    for (const [from, to, value] of shown) {
       const match = pattern.exec(value)
       const index = match === null ? -1 : state.source.slice(from, to).indexOf(match[0])
       // Text that came from another file has its place, but isn't there.
@@ -65,21 +65,4 @@ export function checkUnreadNotations(state: MarkdownState): void {
       })
       break
     }
-}
-
-interface ShownText {
-  readonly value: string
-  readonly from: number
-  readonly to: number
-}
-
-/** Texts outside code, with their ranges in the source. */
-function shownTexts(node: Root | TreeNode): ShownText[] {
-  if (node.type === 'text') {
-    const { start, end } = node.position ?? {}
-    if (start?.offset === undefined || end?.offset === undefined) return []
-    return [{ value: node.value, from: start.offset, to: end.offset }]
-  }
-  if (!isParent(node) || (node.type !== 'root' && isElement(node, 'code'))) return []
-  return childrenOf(node).flatMap(shownTexts)
 }
