@@ -1,5 +1,4 @@
 /** The chain of steps from Markdown text to a page body, in order. Sanitizing is the last step. */
-
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import type { Locale } from '../../../core/locale.ts'
@@ -12,7 +11,6 @@ import { openFenceIn } from './code/fence-lines.ts'
 import { includeFiles } from './code/included-files.ts'
 import { placeDiagrams } from './diagrams/place-diagrams.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
-import { alignCells } from './html/alignment.ts'
 import { linkFrames } from './html/frames.ts'
 import { dropForbidden, sanitise } from './html/sanitise.ts'
 import { splitParagraphs } from './html/split-paragraphs.ts'
@@ -36,7 +34,7 @@ import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
 import { markStale } from './translation/mark-stale.ts'
 import type { StaleBlock } from './translation/stale-blocks.ts'
-import { childrenOf, isElement, type Root, startOf, type TreeNode, textOf } from './tree.ts'
+import { childrenOf, isElement, type Root, startOf, type TreeNode, textOf, walk } from './tree.ts'
 import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
 /**
@@ -205,4 +203,17 @@ function createState(input: ChainInput, root: Root, problems: Finding[]): Markdo
       problems.push({ code, ...(isMild && { isMild }), file, line, column, length, message, hint })
     },
   }
+}
+
+/**
+ * Column alignment of tables: replaces the parser's style, which pages must not have, with the equivalent attribute.
+ */
+function alignCells(root: Root): void {
+  walk(root, (node) => {
+    if (!isElement(node, 'td') && !isElement(node, 'th')) return
+    const match = /^text-align:\s*(left|center|right);?$/.exec(String(node.properties.style ?? ''))
+    if (match === null) return
+    delete node.properties.style
+    node.properties.align = match[1]
+  })
 }

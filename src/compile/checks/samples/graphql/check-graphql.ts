@@ -14,13 +14,13 @@ import {
   NoUnusedFragmentsRule,
   type OperationDefinitionNode,
   specifiedRules,
+  type VariableDefinitionNode,
   validate,
 } from 'graphql'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { checkResponse } from './check-response.ts'
 import { checkVariables, splitHint } from './check-variables.ts'
 import { parseSample } from './parse-sample.ts'
-import { isRequiredVariable } from './required.ts'
 import { chooseSchema, type SchemaDocument, schemaOf } from './schemas.ts'
 
 export interface GraphqlSample {
@@ -156,4 +156,9 @@ function withoutUnused(errors: readonly GraphQLError[]): readonly GraphQLError[]
 
 function failed(faults: readonly SampleFault[]): GraphqlCheck {
   return { faults, variableFaults: [], responseFaults: [], document: null, ran: false }
+}
+
+/** Determines which variables are required. */
+function isRequiredVariable({ type, defaultValue }: VariableDefinitionNode): boolean {
+  return type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined
 }
