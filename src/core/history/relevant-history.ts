@@ -5,7 +5,7 @@
  */
 import type { Surface } from './api-shape.ts'
 import type { ChangeCode } from './change-rules.ts'
-import { joined } from './compare-shapes.ts'
+import { joinedPath } from './compare-shapes.ts'
 import type { History } from './history.ts'
 
 type Row = History['changes'][string][number]
@@ -110,8 +110,8 @@ function schemaPlacesOf({ operations, shapes }: Surface, of: string): ReadonlySe
     if (places.has(at) && shapes[number]?.properties === undefined && shapes[number]?.items === undefined) return
     places.add(at)
     const { properties = {}, items } = shapes[number] ?? {}
-    if (items !== undefined) add(items, joined(at, '[]'))
-    for (const [name, child] of Object.entries(properties)) add(child, joined(at, name))
+    if (items !== undefined) add(items, joinedPath(at, '[]'))
+    for (const [name, child] of Object.entries(properties)) add(child, joinedPath(at, name))
   }
   places.add('')
   for (const [name, { shape }] of Object.entries(operation.parameters)) add(shape, name)

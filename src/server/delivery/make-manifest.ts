@@ -21,7 +21,7 @@ import {
   type WaitingPages,
 } from './manifest.ts'
 import { createPacker, IMMUTABLE_FOLDERS, type Packer } from './packer.ts'
-import { canonicalPath } from './path.ts'
+import { servedPath } from './path.ts'
 import { type Prepared, SUFFIXES } from './prepare-file.ts'
 
 export interface MakeManifestOptions {
@@ -123,7 +123,7 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
  * urlPathOf('sitemap.xml') // '/sitemap.xml'
  */
 export function urlPathOf(file: string): string {
-  return file.endsWith('.html') ? canonicalPath(`/${file}`) : `/${file}`
+  return file.endsWith('.html') ? servedPath(`/${file}`) : `/${file}`
 }
 
 async function listFiles(distDir: string): Promise<readonly string[]> {

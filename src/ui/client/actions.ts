@@ -30,7 +30,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
     if (!isPlain(event)) return
     event.preventDefault()
     const { hash } = link as HTMLAnchorElement
-    void import('./locale.ts').then(({ chooseLocale }) =>
+    void import('./locale.ts').then(({ switchLocale: chooseLocale }) =>
       chooseLocale(link.dataset.locale ?? '', hash === '' ? undefined : hash),
     )
   },

@@ -25,7 +25,7 @@ let last: { readonly name: string; readonly store: RunStore } | null = null
 
 export const runTask: TaskHandler = {
   async run({ state, samples }: RunTask, ask): Promise<RunOutcome> {
-    const store = await openStore(state, ask)
+    const store = await openRunStore(state, ask)
     const { runs, faults } = readRuns(samples)
     if (faults.length > 0) return { faults, rewrites: [], ran: [] }
     return runPage(runs, samples, store)
@@ -33,7 +33,7 @@ export const runTask: TaskHandler = {
 }
 
 /** The store of a state, opened once in this process. */
-export async function openStore(state: string, ask: AskParent): Promise<RunStore> {
+export async function openRunStore(state: string, ask: AskParent): Promise<RunStore> {
   if (last?.name === state) return last.store
   // The counterpart is check-runs.ts.
   const { sdl, contract } = (await ask({ about: 'store' })) as RunState

@@ -28,7 +28,7 @@ import { placeNotations } from './notations/place-notations.ts'
 import { readPythonMarkdown } from './notations/python-markdown.ts'
 import { parseMarkdown, writtenOnly } from './parse.ts'
 import { includeCodeFiles } from './partials/code-files.ts'
-import { includePartials, type ReadFile } from './partials/partials.ts'
+import { includePartials, type ReadPartial } from './partials/partials.ts'
 import { checkDocument } from './rules/document-rules.ts'
 import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
@@ -58,7 +58,7 @@ interface ChainInput {
   readonly examplesDir?: string | null
   readonly mapHref?: MarkdownState['mapHref']
   /** Reads another file of the content, for text that several pages share. */
-  readonly read?: ReadFile
+  readonly read?: ReadPartial
   /** What comes before the text of the file: the home page in the front matter of another engine. */
   readonly lead?: readonly TreeNode[]
   /** For a translation: the blocks whose original has changed, and the route of both pages. */

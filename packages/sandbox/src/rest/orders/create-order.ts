@@ -3,7 +3,7 @@ import type { JsonObject } from '@dev-center/contract/json'
 import type { Order, OrderItem } from '../../model.ts'
 import { priceFor } from '../../shop/prices.ts'
 import { countsStock, holderOf } from '../../shop/stock.ts'
-import { placeOf, taxOn } from '../../shop/tax.ts'
+import { taxOn, taxPlaceOf } from '../../shop/tax.ts'
 import type { Store } from '../../store.ts'
 import { emitOrderCreated } from '../../webhooks/order-events.ts'
 import { addressFrom } from '../customers/address-view.ts'
@@ -46,7 +46,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
     shippingCost,
     discount: numberOf(body.discount_amount),
     couponCode: null,
-    tax: taxOn(store, placeOf(address, customer?.groupId ?? null), goods),
+    tax: taxOn(store, taxPlaceOf(address, customer?.groupId ?? null), goods),
     customerMessage: textOf(body.customer_message),
     staffNotes: textOf(body.staff_notes),
     paymentMethod: textOf(body.payment_method),
