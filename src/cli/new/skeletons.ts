@@ -4,9 +4,9 @@
  */
 
 const PAGE_KINDS = ['guide', 'tutorial', 'concept', 'overview', 'legacy'] as const
-export const KINDS = [...PAGE_KINDS, 'reference'] as const
+export const SKELETON_KINDS = [...PAGE_KINDS, 'reference'] as const
 type PageKindName = (typeof PAGE_KINDS)[number]
-export type KindName = (typeof KINDS)[number]
+export type KindName = (typeof SKELETON_KINDS)[number]
 
 interface Skeleton {
   /** 50 to 160 characters, the length required of a real description. */

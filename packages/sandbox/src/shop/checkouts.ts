@@ -6,7 +6,7 @@ import { round2 } from './money.ts'
 import { pickupOf } from './pickup.ts'
 import { Refused } from './refusal.ts'
 import { countsStock, holderOf } from './stock.ts'
-import { groupOf, placeOf, taxOn } from './tax.ts'
+import { groupOf, taxOn, taxPlaceOf } from './tax.ts'
 
 export type ShippingOption = Store['seed']['shippingOptions'][number]
 
@@ -120,7 +120,7 @@ export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): Ch
       ? null
       : round2(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0))
   const address = checkout.consignments[0]?.address ?? checkout.billingAddress
-  const place = address == null ? null : placeOf(address, groupOf(store, cart.customerId))
+  const place = address == null ? null : taxPlaceOf(address, groupOf(store, cart.customerId))
   const tax = place === null ? 0 : taxOn(store, place, totals.amount)
   const fees = (checkout.fees ?? []).map((fee) => ({ fee, tax: place === null ? 0 : taxOn(store, place, fee.cost) }))
   const charged = fees.reduce((sum, each) => sum + each.fee.cost + each.tax, 0)

@@ -8,7 +8,7 @@ import { buildHeadingsData, buildNamesData, buildSearchData } from '../../../cor
 import { createSearchClient } from './client.ts'
 import type { LoadState } from '../machine.ts'
 import { dataUrl, type ToSearchWorker } from './protocol.ts'
-import { createResponder } from './responder.ts'
+import { createSearchResponder } from './responder.ts'
 
 const pages = [
   makePage({
@@ -63,7 +63,7 @@ function setUp({ hasRoom = false } = {}) {
     startWorker(onMessage, onCrash) {
       workers++
       crash = onCrash
-      const respond = createResponder((message) => queueMicrotask(() => onMessage(overTheWire(message) as typeof message)))
+      const respond = createSearchResponder((message) => queueMicrotask(() => onMessage(overTheWire(message) as typeof message)))
       return {
         post(message) {
           sent.push(message)

@@ -3,8 +3,8 @@
  * API has it; then the store keeps it beside the record, with an initial value.
  */
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { isJsonObject } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
-import { isJsonObject } from './json-value.ts'
 
 type Getter<R> = (record: R, store: Store) => Json
 type Setter<R> = (record: R, value: Json, store: Store) => void

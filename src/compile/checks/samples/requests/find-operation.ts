@@ -5,7 +5,7 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { pathOf, readAddress } from '../../../compilers/sample-text/address.ts'
 import { ON_FENCE, REQUEST_BEFORE, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import type { SampleOptions } from '../../../compilers/sample-text/sample-options.ts'
-import type { KnownOperation, Match, OperationIndex } from './operation-index.ts'
+import type { KnownOperation, OperationIndex, OperationMatch } from './operation-index.ts'
 
 /**
  * The operation that a request calls; the URL decides between operations of the same name. Long, because each failure
@@ -15,7 +15,7 @@ export function findCall(
   { method, url }: RequestText,
   { operation: name }: SampleOptions,
   index: OperationIndex,
-): { match: Match | null; refused: SampleFinding[] } {
+): { match: OperationMatch | null; refused: SampleFinding[] } {
   const refuse = (at: number, message: string, hint?: string, needs = name ?? undefined) => ({
     match: null,
     refused: [{ code: 'DC701' as const, at, message, hint, needs }],

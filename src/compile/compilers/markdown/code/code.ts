@@ -7,7 +7,7 @@ import type { MarkdownState } from '../state.ts'
 import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from '../tree.ts'
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
-import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
+import { highlightCode, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
 
 interface Fence {
   readonly node: Element
@@ -103,7 +103,7 @@ async function isSlow({ code, language }: Fence): Promise<boolean> {
   const key = `${language}\n${code}`
   const known = tried.get(key)
   if (known !== undefined) return known
-  const { trouble } = await highlight({ code, language })
+  const { trouble } = await highlightCode({ code, language })
   if (tried.size >= MAX_TRIED) tried.clear()
   tried.set(key, trouble?.isSlow ?? false)
   return trouble?.isSlow ?? false
