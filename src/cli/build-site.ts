@@ -36,8 +36,8 @@ export interface BuildOptions {
 }
 
 /**
- * Returns the exit code: 0 published, 1 the content has errors. Throws if the build itself fails. Long, because the
- * order of its steps is the contract: nothing is published before everything is written.
+ * Returns the exit code: 0 published, 1 the content has errors. Throws if the build itself fails. The order of its steps
+ * is the contract: nothing is published before everything is written.
  */
 export async function buildAndPublish(options: BuildOptions): Promise<number> {
   const { root, cacheDir, rendering, distDir, inputs, onRequest, forService, early } = options

@@ -115,7 +115,6 @@ interface Reading {
 /**
  * Compiles a content folder, then only what changed. Authors' mistakes are in `Site.problems`, sorted and without the
  * ones in the baseline; a rejection is a Fault in our code or the machine. Call `compile` first, and await each call.
- * Long, because both ways in share one state and one sequence of steps.
  *
  * @example
  * const compiler = createCompiler({ root: '/project', config })

@@ -1,6 +1,6 @@
 /**
  * The GraphQL explorer on the built site: its size, that it works offline once loaded, and which hosts it can reach
- * (spec: reference.explorer). Long, because each promise of the explorer is tested from start to end.
+ * (spec: reference.explorer).
  */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 /**
- * Trying an operation: the form, the store behind it, and the cost for a reader who doesn't try it
- * (spec: reference.try). Long, because each step is tested from start to end on the same page.
+ * Trying an operation: the form, the store behind it, and the cost for a reader who doesn't try it (spec:
+ * reference.try).
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

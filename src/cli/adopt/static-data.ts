@@ -1,8 +1,7 @@
 /**
  * Reads the configuration of another engine, a JavaScript or TypeScript module, as data: it is parsed and never run.
  * Constants, spreads, templates, and small functions of the repository itself are followed; whatever would need a
- * package, the environment, or the network is unknown, and named so that the owner can add it by hand. Long, because it
- * is one list of kinds of syntax.
+ * package, the environment, or the network is unknown, and named so that the owner can add it by hand.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -53,7 +52,6 @@ interface Loaded {
   readonly named: Map<string, unknown>
 }
 
-/** Long, because all functions share the modules and the steps of one reading. */
 function createReader(root: string) {
   const unknown = new Set<string>()
   const modules = new Map<string, Loaded>()

@@ -83,7 +83,6 @@ export function pageSkeleton(kind: PageKindName, title: string): string {
 
 /**
  * Text of an `.openapi.yaml` file with one operation, with all required parts. `name` is the last part of the route.
- * Long, because it is a template.
  */
 export function documentSkeleton(name: string, title: string): string {
   const text = JSON.stringify

@@ -1,7 +1,4 @@
-/**
- * The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. Long, because each kind
- * of file has its reader here.
- */
+/** The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. */
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
@@ -90,10 +87,7 @@ const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: []
 const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
 const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
 
-/**
- * `copied` are files in other folders, by their content path (remote/). Long, because a full read and a partial reread
- * share one state.
- */
+/** `copied` are files in other folders, by their content path (remote/). */
 export function openContent(
   root: string,
   copied: ReadonlyMap<string, string> = new Map(),

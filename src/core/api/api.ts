@@ -1,7 +1,7 @@
 /**
  * The model of an API page: OpenAPI 3.0 and 3.1 in one vocabulary. `compile/compilers/openapi` creates it, and `ui/api`
  * renders it as props of `ApiOverview`, `Operation`, and `WebhookEvent`. It survives JSON. Schemas are in
- * api-schema.ts. Long, because it is one vocabulary.
+ * api-schema.ts.
  */
 import type { Deprecation, ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
 

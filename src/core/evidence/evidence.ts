@@ -93,7 +93,7 @@ interface FactDifferences {
   readonly stale: readonly string[]
 }
 
-/** Compares a document with its evidence, in both directions. Long, because each direction is one list. */
+/** Compares a document with its evidence, in both directions. */
 export function compareFacts(ours: DocumentFacts, evidence: Evidence, general: Evidence): FactDifferences {
   const notes = [...evidence.notes, ...general.notes]
   const support = matcher(notes.filter(({ at, ours: reason }) => at !== undefined || reason !== undefined))

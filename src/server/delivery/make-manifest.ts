@@ -1,6 +1,6 @@
 /**
- * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static
- * hosting. Runs at the end of the build. Long because each entry is described in one place.
+ * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static hosting. Runs at the end
+ * of the build.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -50,7 +50,7 @@ export interface MakeManifestOptions {
   readonly frameHosts?: readonly string[]
   /** Origins of images on other sites, chosen by the operator. Pages with images from other origins are rejected. */
   readonly imgHosts?: readonly string[]
-  /** Whether to remove what only other servers need (pack-files.ts). */
+  /** Whether to remove what only other servers need. */
   readonly isForService?: boolean
   /** Used as Last-Modified of what changed; default now. Pass the time of the commit for reproducible builds. */
   readonly builtAt?: Date

@@ -29,7 +29,7 @@ export interface LiveSite {
   settled(): Promise<void>
 }
 
-/** Starts reading the whole folder. Long, because pending edits, the current site and the running check are one state. */
+/** Starts reading the whole folder. */
 export function createLiveSite({ compiler, untilQuiet, onShown, onChecked, onFailure }: LiveSiteOptions): LiveSite {
   const keepGood = createLastGood()
   const waiting = new Set<string>()

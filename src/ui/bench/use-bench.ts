@@ -23,7 +23,6 @@ interface BenchOptions {
 
 const NOTHING_SAID = { text: '', isError: false }
 
-/** Long, because all actions share the same webhook, deliveries and message. */
 export function useBench({ session, scope, cause, messages }: BenchOptions) {
   const [hook, setHook] = useState<BenchHook | null>(null)
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])

@@ -23,7 +23,6 @@ interface CheckToolProps {
 /** Value of the button that checks an example. */
 const EXAMPLE = 'example'
 
-/** Long, because it is the whole form: pasted, dropped and chosen code share one path. */
 export function CheckTool({ locale, client, pressed }: CheckToolProps) {
   const messages = CHECK_MESSAGES[locale]
   const id = useId()

@@ -66,7 +66,6 @@ export function startExplorer(api: SandboxApi): ExplorerState {
   }
 }
 
-/** Long, because it is a table: one case per event. */
 export function reduceExplorer(state: ExplorerState, event: ExplorerEvent): ExplorerState {
   switch (event.kind) {
     case 'loaded': {

@@ -14,7 +14,6 @@ import { newKey, sendFeedback } from './send.ts'
 const THANKS_MS = 6_000
 const FIRST_FIELD = 'input:not([tabindex="-1"]), textarea'
 
-/** Long, because sending is one sequence, from the typed text to the alert. */
 export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   const state = useFeedback(props.showOnInitial)
   const locale = useLocale()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The box as a reader uses it. Long, because every key and every state has its test. */
+/** The box as a reader uses it. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

@@ -23,7 +23,6 @@ interface SearchBoxProps {
   readonly services?: SearchServices
 }
 
-/** Long, because the input and the panel are one widget: attributes of each depend on the state of the other. */
 export function SearchBox({ locale, services }: SearchBoxProps) {
   const messages = SEARCH_MESSAGES[locale]
   const box = useRef<HTMLDivElement>(null)

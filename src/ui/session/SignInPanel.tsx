@@ -42,7 +42,7 @@ interface ProviderFormProps {
 
 /**
  * A plain HTML form of the sign-in API. A script submits it, because browsers apply the policy `form-action 'self'` to
- * redirects of forms, and providers are on other hosts. Long, because both kinds of provider share one form.
+ * redirects of forms, and providers are on other hosts.
  */
 function ProviderForm({ provider, messages, onError }: ProviderFormProps) {
   const csrfToken = useCsrfToken()

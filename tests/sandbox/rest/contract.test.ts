@@ -1,6 +1,6 @@
 /**
  * Every operation that the sandbox simulates, run once on a fresh store: it succeeds, and its response matches the
- * document. Long, because it is one table of operations.
+ * document.
  */
 
 import { isJsonObject } from '@dev-center/contract/json'

@@ -143,10 +143,7 @@ function shippingName(store: Store, consignment: Consignment | undefined): strin
   return consignment?.customShipping?.description ?? option?.description ?? ''
 }
 
-/**
- * Places the order: reduces stock, deletes the cart, and stores the order number in the checkout. Long, because an
- * order copies each field of the checkout and the cart.
- */
+/** Places the order: reduces stock, deletes the cart, and stores the order number in the checkout. */
 export function completeCheckout(store: Store, checkoutId: string): Order {
   const checkout = findCheckout(store, checkoutId)
   if (checkout?.orderId) throw new Refused(`Checkout ${checkoutId} is complete: it is order ${checkout.orderId}`)

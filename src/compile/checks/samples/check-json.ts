@@ -9,7 +9,7 @@ import { checkJson } from './requests/request.ts'
 import { checkResponse } from './requests/response.ts'
 import { type CheckedSample, markOf, markOfSchema, NOTHING_CHECKED, type Surroundings } from './sample-types.ts'
 
-/** Checks a JSON fence against what its options say it shows. Long, because it is a list of cases, one per option. */
+/** Checks a JSON fence against what its options say it shows. */
 export async function checkJsonFence(
   sample: Sample,
   options: SampleOptions,

@@ -1,4 +1,4 @@
-/** A schema document as pages. Long, because every part of a page has its test on the same small schema. */
+/** A schema document as pages. */
 
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'

@@ -1,7 +1,4 @@
-/**
- * The pages of one schema: overview, and for each section a page, or an index with parts. Long, because it is each kind
- * of page from top to bottom.
- */
+/** The pages of one schema: overview, and for each section a page, or an index with parts. */
 
 import {
   GRAPHQL_SECTIONS,

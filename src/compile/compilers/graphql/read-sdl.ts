@@ -1,6 +1,6 @@
 /**
- * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-consequences.ts, only it knows
- * graphql-js in this room. Long, because it has a function for each kind of node.
+ * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-consequences.ts, only it
+ * knows graphql-js in this room.
  */
 import {
   type ASTNode,

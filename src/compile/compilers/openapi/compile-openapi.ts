@@ -1,7 +1,4 @@
-/**
- * Door of this room: compiles OpenAPI documents to pages, an overview for the document and a page per tag below it.
- * Long, because it is the list of the steps.
- */
+/** Door of this room: compiles OpenAPI documents to pages, an overview for the document and a page per tag below it. */
 
 import type { ApiOverviewModel, Download, Operation } from '../../../core/api/api.ts'
 import type { OverviewIds } from '../../../core/api/overview-part.ts'

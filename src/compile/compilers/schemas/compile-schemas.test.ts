@@ -1,4 +1,4 @@
-/** Theme objects as pages. Long, because each part of a page is tested on the same small objects. */
+/** Theme objects as pages. */
 import { readdirSync, readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -29,7 +29,6 @@ type Miss = (file: string) => void
 
 const NONE: Postings = []
 
-/** Long because all its functions share the same two maps of files. */
 export function createWordParts({ words, insides }: Pick<CollectionData, 'words' | 'insides'>): WordParts {
   const wordFiles = new Map<number, WordsPart>()
   const insideFiles = new Map<number, ReadonlyMap<string, readonly string[]>>()

@@ -1,4 +1,4 @@
-/** The client of the worker, from the first focus to the last part. Long, because each case is a sequence of messages. */
+/** The client of the worker, from the first focus to the last part. */
 import { describe, expect, it } from 'vitest'
 import { overTheWire } from '../../../../tests/search/make-engine.ts'
 import { makePage } from '../../../../tests/search/make-page.ts'

@@ -84,7 +84,6 @@ interface Removal {
   readonly contexts: readonly { readonly channelLocaleContext?: LocaleContext | null }[]
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function imageMutations(sender: Sender) {
   const { store } = sender
   const answer = (product: Product) => {

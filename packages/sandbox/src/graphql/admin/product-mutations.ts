@@ -41,7 +41,6 @@ const OVERRIDE_FIELDS: Readonly<Record<string, TextKey>> = {
   PRODUCT_PRE_ORDER_MESSAGE: 'preorderMessage',
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function productMutations(sender: Sender) {
   const { store } = sender
   const set =

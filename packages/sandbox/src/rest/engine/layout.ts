@@ -53,7 +53,6 @@ export function field<R>(get: Getter<R>, set: Setter<R>): Field<R> {
 }
 
 /**
- * Long, because all the functions it returns share values that are computed once for all records.
  * @param kind first part of the key of what is kept beside the records
  */
 export function layout<R extends { readonly id: number | string }>(kind: string, fields: Fields<R>): Layout<R> {

@@ -33,7 +33,6 @@ interface Outcome {
   readonly happenings: readonly Happening[]
 }
 
-/** Long, because it follows one request from the path to the response. */
 export function createRestEngine({ store, contract, routes, limiter }: RestParts): RestEngine {
   const paths = new PathIndex(contract.operations)
   const run = (request: RestRequest, isOverLimit: boolean): Outcome => {

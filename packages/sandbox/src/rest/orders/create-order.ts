@@ -15,7 +15,6 @@ import { keepRequestedFees } from './order-fees.ts'
 import { guardStatus } from './order-statuses.ts'
 import { ORDER_EXTRAS } from './order-view.ts'
 
-/** Long, because it has a line for each field of an order. */
 export function createOrder(call: Call, body: JsonObject): Order {
   const { store } = call
   const channelId = numberOf(body.channel_id, 1)
@@ -65,7 +64,6 @@ export function createOrder(call: Call, body: JsonObject): Order {
   return order
 }
 
-/** Long, because it has a line for each field of an order line, both for products and for custom lines. */
 function itemsOf(
   call: Call,
   orderId: number,

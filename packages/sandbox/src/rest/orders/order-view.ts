@@ -32,7 +32,6 @@ export const ORDER_EXTRAS: JsonObject = {
 /** For orders that shoppers placed before the sandbox was opened. */
 const VISITOR: JsonObject = { ip_address: '192.0.2.10', geoip_country: 'United States', geoip_country_iso2: 'US' }
 
-/** Long, because it has a line for each field of the response. */
 export function orderView(store: Store, order: Order): JsonObject {
   const sums = amountsOf(order)
   const status = statusName(order.statusId)

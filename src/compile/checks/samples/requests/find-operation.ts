@@ -7,10 +7,7 @@ import { ON_FENCE, REQUEST_BEFORE, type SampleFinding } from '../../../compilers
 import type { SampleOptions } from '../../../compilers/sample-text/sample-options.ts'
 import type { KnownOperation, OperationIndex, OperationMatch } from './operation-index.ts'
 
-/**
- * The operation that a request calls; the URL decides between operations of the same name. Long, because each failure
- * has its hint.
- */
+/** The operation that a request calls; the URL decides between operations of the same name. */
 export function findCall(
   { method, url }: RequestText,
   { operation: name }: SampleOptions,
@@ -67,10 +64,7 @@ function nearOperation(name: string, index: OperationIndex): string | undefined 
   )
 }
 
-/**
- * The operation that a response belongs to: named on the fence, else that of the preceding request. Long, because each
- * failure has its hint.
- */
+/** The operation that a response belongs to: named on the fence, else that of the preceding request. */
 export function findAnswering(
   name: string | null,
   before: KnownOperation | null,

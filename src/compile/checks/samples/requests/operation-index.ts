@@ -1,6 +1,6 @@
 /**
  * Index of every operation and event in the API documents, by name and by URL. Built from the compiled pages' metadata,
- * so that no document and no page body is read. Long, because names and addresses lead to one table.
+ * so that no document and no page body is read.
  */
 
 import { nearest } from '@dev-center/contract/nearest'

@@ -23,7 +23,7 @@ interface Fence {
 const TRIED_FROM_CHARS = 8_000
 const TRIED_FROM_LINE_CHARS = 400
 
-/** Replaces every `pre` with a code block and lists the samples. Long, because it is a list of checks. */
+/** Replaces every `pre` with a code block and lists the samples. */
 export async function placeCode(state: MarkdownState): Promise<void> {
   const blocks = new Map<Element, TreeNode>()
   for (const fence of fencesOf(state)) {

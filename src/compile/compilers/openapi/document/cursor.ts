@@ -1,6 +1,6 @@
 /**
  * A document value with its position. All reading goes through it, so that every mistake is reported with file, line,
- * and column, and a wrong type never becomes an exception. Long, because following references is part of reading.
+ * and column, and a wrong type never becomes an exception.
  */
 
 import { pointerKeys } from '@dev-center/contract/json'

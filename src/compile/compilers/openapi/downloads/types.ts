@@ -62,7 +62,7 @@ function eventLines(data: JsonObject, names: TypeNames): string[] {
   return ['/** The payload of every event by its name. */', 'export interface Events {', ...events, '}', '']
 }
 
-/** Types of one operation: parameters, body, and responses. Long, because it is a template. */
+/** Types of one operation: parameters, body, and responses. */
 function operationLines(
   key: string,
   method: string,

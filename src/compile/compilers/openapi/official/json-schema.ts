@@ -1,7 +1,6 @@
 /**
  * Checks a document against the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 for later versions) and says
- * where and how it differs, in terms of documents instead of schemas. Long, because one walk decides which schema each
- * object follows.
+ * where and how it differs, in terms of documents instead of schemas.
  */
 
 import {

@@ -102,7 +102,7 @@ function followBare(place: SchemaPlace): SchemaPlace {
   return target ? [target] : place
 }
 
-/** Combines all layers of a schema. Long, because it is the value from top to bottom. */
+/** Combines all layers of a schema. */
 function makeShape(key: string, place: SchemaPlace): Shape {
   const { layers, structure, name, never, nullMembers, variants } = collectLayers(place)
   const notes: Note[] = []
