@@ -7,9 +7,14 @@ const LOGIN = `mutation Login($email: String!, $password: String!) {
   }
 }`
 
+interface CustomerAccessToken {
+  value: string
+  expiresAt: string
+}
+
 interface Login {
   customer: { entityId: number; firstName: string } | null
-  customerAccessToken: { value: string; expiresAt: string } | null
+  customerAccessToken: CustomerAccessToken | null
 }
 
 export interface Buyer {
@@ -25,7 +30,7 @@ export async function signIn(email: string, password: string): Promise<Buyer | n
   const login = await signInToStore(email, password)
   if (!login?.customer || !login.customerAccessToken) return null
   const { customer, customerAccessToken } = login
-  const b2bToken = await signInToB2b(customer.entityId, customerAccessToken.value)
+  const b2bToken = await signInToB2b(customer.entityId, customerAccessToken)
   return { name: customer.firstName, customerAccessToken: customerAccessToken.value, b2bToken }
 }
 
@@ -38,8 +43,8 @@ async function signInToStore(email: string, password: string): Promise<Login | n
   return (data as { login: Login | null } | null)?.login ?? null
 }
 
-/** A token of B2B Edition for the same session: the customer access token connects the two. */
-async function signInToB2b(customerId: number, customerAccessToken: string): Promise<string> {
+/** A token of B2B Edition for the same session: the customer access token, as an object, connects the two. */
+async function signInToB2b(customerId: number, customerAccessToken: CustomerAccessToken): Promise<string> {
   const { data } = await post(`${settings.b2bUrl}/api/io/auth/customers/storefront`, {
     headers: { 'X-Auth-Token': settings.accessToken, 'X-Store-Hash': settings.storeHash },
     body: { customerId, channelId: settings.channelId, customerAccessToken },
