@@ -286,3 +286,21 @@ function stock(sandbox: Sandbox, chosen: readonly Line[]): number[] {
 function soldPieces(line: Line | undefined): number {
   return line === undefined || line.variantId === 1401 ? 0 : line.quantity
 }
+
+describe('popular brands', () => {
+  it('are ranked by the number of products that shoppers see', async () => {
+    const sandbox = freshSandbox()
+    const query = `{ site {
+      popularBrands(first: 50) { edges { node { entityId count } } }
+      products(first: 50) { edges { node { brand { entityId } } } }
+    } }`
+    const { popularBrands, products } = at(await ask(sandbox, 'storefront', query), 'site') as {
+      popularBrands: { edges: { node: { entityId: number; count: number } }[] }
+      products: { edges: { node: { brand: { entityId: number } | null } }[] }
+    }
+    const ranked = popularBrands.edges.map(({ node }) => node)
+    const own = (id: number) => products.edges.filter(({ node }) => node.brand?.entityId === id).length
+    expect(ranked.map(({ count }) => count)).toEqual(ranked.map(({ entityId }) => own(entityId)))
+    expect(ranked).toEqual(ranked.toSorted((a, b) => b.count - a.count))
+  })
+})

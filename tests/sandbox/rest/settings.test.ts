@@ -40,6 +40,28 @@ describe('settings', () => {
     })
     expect((await call(sandbox, 'GET', '/v2/store')).body).toMatchObject({ name: 'Juniper & Kiln' })
   })
+
+  it('decide which stock levels shoppers see: all, only low ones, or none', async () => {
+    const sandbox = restSandbox()
+    const query = `{ site { product(entityId: 101) { inventory { isInStock aggregated { availableToSell } }
+      variants(entityIds: [1011]) { edges { node { inventory { aggregated { availableToSell warningLevel } } } } } } } }`
+    const levels = async () => {
+      const product = graphqlAt(await ask(sandbox, 'storefront', query), 'site.product')
+      return ['inventory.aggregated', 'variants.edges.0.node.inventory.aggregated'].map((at) => graphqlAt(product, at))
+    }
+    const show = (display: string) => call(sandbox, 'PUT', '/v3/settings/inventory', { stock_level_display: display })
+    expect(await levels()).toMatchObject([{ availableToSell: 202 }, { availableToSell: 120, warningLevel: 5 }])
+    await show('show_when_low')
+    expect(await levels()).toEqual([null, null])
+    const items = [
+      { location_id: 1, variant_id: 1011, quantity: 3 },
+      { location_id: 2, variant_id: 1011, quantity: 0 },
+    ]
+    await call(sandbox, 'PUT', '/v3/inventory/adjustments/absolute', { items })
+    expect(await levels()).toMatchObject([null, { availableToSell: 3 }])
+    await show('dont_show')
+    expect(await levels()).toEqual([null, null])
+  })
 })
 
 const MAIL = '/v3/marketing/email-templates/invoice_email'

@@ -26,7 +26,7 @@ export const SETTINGS = {
     update_stock_behavior: 'order_placed',
     edit_order_stock_adjustment: true,
     refund_order_stock_adjustment: true,
-    stock_level_display: 'show_when_low',
+    stock_level_display: 'show',
     default_out_of_stock_message: 'Sold out, back soon',
     hide_in_product_filtering: false,
     show_pre_order_stock_levels: false,

@@ -34,10 +34,9 @@ export function brandView(viewer: Viewer, brand: Brand) {
 }
 
 export function popularBrandsView(viewer: Viewer, args: PageArgs) {
-  const sold = (id: number): number =>
-    visibleProducts(viewer.store).reduce((sum, { brandId, totalSold }) => sum + (brandId === id ? totalSold : 0), 0)
+  const products = visibleProducts(viewer.store)
   const ranked = viewer.store.state.brands
-    .map((brand) => ({ brand, count: sold(brand.id) }))
+    .map((brand) => ({ brand, count: products.filter(({ brandId }) => brandId === brand.id).length }))
     .toSorted((a, b) => b.count - a.count)
   return connection(ranked, args, ({ brand, count }) => ({
     entityId: brand.id,

@@ -2,6 +2,7 @@
 import type { Product, Variant } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
 import { basePrice, isInStock, priceFor, salePrice } from '../../shop/prices.ts'
+import { settingOf } from '../../shop/settings.ts'
 import {
   availableStock,
   countsStock,
@@ -65,17 +66,23 @@ function zoneIdOf({ store, customer }: Viewer): number {
 /** Stock over all variants. */
 export function productInventoryView(viewer: Viewer, product: Product) {
   const counted = countsStock(product)
+  const aggregated = {
+    availableToSell: holdersOf(product).reduce((sum, each) => sum + availableStock(viewer.store, each), 0),
+    availableOnHand: onHandOf(product),
+    warningLevel: product.variants[0]?.warningLevel ?? 0,
+  }
   return {
     isInStock: product.variants.some((variant) => isInStock(product, variant)),
     hasVariantInventory: counted && hasVariantStock(product) && product.variants.length > 1,
-    aggregated: counted
-      ? {
-          availableToSell: holdersOf(product).reduce((sum, each) => sum + availableStock(viewer.store, each), 0),
-          availableOnHand: onHandOf(product),
-          warningLevel: product.variants[0]?.warningLevel ?? 0,
-        }
-      : null,
+    aggregated: counted && isShown(viewer, aggregated) ? aggregated : null,
   }
+}
+
+/** Whether the inventory settings let shoppers see a stock level. */
+function isShown(viewer: Viewer, level: { readonly availableToSell: number; readonly warningLevel: number }): boolean {
+  const display = settingOf(viewer.store, 'inventory', 'stock_level_display', viewer.channelId)
+  if (display === 'show_when_low') return level.availableToSell <= level.warningLevel
+  return display !== 'dont_show'
 }
 
 interface LocationArgs extends PageArgs {
@@ -87,12 +94,13 @@ interface LocationArgs extends PageArgs {
 export function variantInventoryView(viewer: Viewer, product: Product, variant: Variant) {
   if (!countsStock(product)) return { aggregated: null, isInStock: true, byLocation: null }
   const holder = holderOf(product, variant)
+  const aggregated = {
+    availableToSell: availableStock(viewer.store, holder),
+    availableOnHand: holder.inventoryLevel,
+    warningLevel: holder.warningLevel,
+  }
   return {
-    aggregated: {
-      availableToSell: availableStock(viewer.store, holder),
-      availableOnHand: holder.inventoryLevel,
-      warningLevel: holder.warningLevel,
-    },
+    aggregated: isShown(viewer, aggregated) ? aggregated : null,
     isInStock: isInStock(product, variant),
     byLocation: (args: LocationArgs) => {
       const wanted = stockOf(viewer.store, holder)
