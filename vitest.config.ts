@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { ShortReporter } from './tests/short-reporter.ts'
+import { SlowestFirst } from './tests/slowest-first.ts'
 
 const ALL = ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
 const ELSEWHERE = ['tests/e2e/**', 'tests/reliability/**']
@@ -20,6 +21,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Without this one of two cores is left to a coordinator that has nothing to do.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     // A busy machine: what passes the second time is named at the end of the run, and is to be mended.
     retry: 1,
     // A log that is kept is short, and of any part of it one can read what failed: no dots, no line for what passed.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { ShortReporter } from './tests/short-reporter.ts'
+import { SlowestFirst } from './tests/slowest-first.ts'
 
 /** Two files at a time, each with servers and a browser of its own: a test waits for a browser more than it computes. */
 export default defineConfig({
@@ -9,6 +10,9 @@ export default defineConfig({
     setupFiles: ['tests/e2e/close-pages.ts'],
     environment: 'node',
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
+    // Of the tests that run in parallel within a file, because most of each is waiting.
+    maxConcurrency: 3,
     // One process for the files of a worker, with one connection to its browser: no file changes what it imports.
     isolate: false,
     testTimeout: 60_000,

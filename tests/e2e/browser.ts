@@ -155,9 +155,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
  * `rules`. `all` includes best practices.
  */
 export async function axeViolations(page: Page, within?: string, rules?: readonly string[] | 'all'): Promise<string[]> {
-  const loaded = await page.evaluate(() => 'axe' in window)
-  // The site's CSP correctly forbids foreign scripts, so axe is injected through the debugger.
-  if (!loaded) await page.evaluate(await readAxe())
+  await loadAxe(page)
   return page.evaluate(
     async ([selector, only]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
@@ -172,6 +170,12 @@ export async function axeViolations(page: Page, within?: string, rules?: readonl
     },
     [within, typeof rules === 'string' ? rules : rules && [...rules]] as const,
   )
+}
+
+export async function loadAxe(page: Page): Promise<void> {
+  const loaded = await page.evaluate(() => 'axe' in window)
+  // The site's CSP correctly forbids foreign scripts, so axe is injected through the debugger.
+  if (!loaded) await page.evaluate(await readAxe())
 }
 
 /** Pixels by which a page is wider than its window. More than 0 makes it scroll sideways (WCAG 1.4.10). */

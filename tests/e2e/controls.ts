@@ -65,9 +65,12 @@ async function tabThrough(page: Page): Promise<string[]> {
   return lost
 }
 
-/** One test for each kind of page. Two files call it, so that both workers have some. */
+/**
+ * One test for each kind of page. Two files call it, so that both workers have some. Some pages at a time, because each
+ * waits: for islands after every control, and half a second for a quiet network.
+ */
 export function testEveryControl(viewport: { readonly width: number; readonly height: number }): void {
-  it.each(Object.entries(ALL_KINDS))('of %s', { timeout: 60_000 }, async (kind, path) => {
+  it.concurrent.each(Object.entries(ALL_KINDS))('of %s', { timeout: 60_000 }, async (kind, path) => {
     const { page, complaints, close } = await openPage('about:blank', { viewport })
     const requests: string[] = []
     const failed: string[] = []

@@ -2,15 +2,35 @@
  * Pages of operations: visible request and response, the reader's language, and fields at any depth with one click
  * (spec: reference.pages).
  */
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axeViolations, openPage, origin, PHONE, soon } from './browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it, onTestFailed } from 'vitest'
+import { axeViolations, DESKTOP, type OpenPage, openPage, origin, PHONE, soon } from './browser.ts'
 
+const ORDERS = '/docs/rest-management/orders'
 const CREATE = '/docs/rest-catalog/products#create-a-product'
 const SCREENS = [PHONE, { width: 820, height: 1180 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }]
 
+const LAPTOP = { width: 1440, height: 900 }
+
 /** No transition is running when the screen changes. */
 const STILL = { reducedMotion: 'reduce' } as const
+
+/** Pages that several tests look at and leave as they are. Each is loaded once; after a test that failed, anew. */
+const shared = new Map<string, Promise<OpenPage>>()
+
+/** The top of a page at a size. */
+async function lookAt(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}): Promise<Page> {
+  const key = JSON.stringify([path, options])
+  const opened = shared.get(key) ?? openPage(path, { ...STILL, ...options })
+  shared.set(key, opened)
+  onTestFailed(() => {
+    shared.delete(key)
+  })
+  const { page } = await opened
+  await page.setViewportSize(viewport)
+  await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`)
+  return page
+}
 
 const operation = (page: Page) => page.locator('.api-operation', { has: page.locator('#create-a-product') })
 
@@ -28,7 +48,7 @@ describe('the first screen of a reference page', () => {
     ['/docs/graphql-storefront/cart', '.gql-list li a', '.gql-samples pre'],
     ['/theme-objects/schemas/cart', '.theme-properties tr', '.theme-example pre'],
   ])('has a sentence, a list, and code beside it: %s', async (path, entry, code) => {
-    const { page, close } = await openPage(path, { viewport: { width: 1440, height: 900 } })
+    const page = await lookAt(path, LAPTOP)
     const lede = await page.locator('main h1 + p, main h1 + :not(p) p').first().boundingBox()
     const first = await page.locator(entry).nth(1).boundingBox()
     const sample = await page.locator(code).first().boundingBox()
@@ -36,11 +56,10 @@ describe('the first screen of a reference page', () => {
       expect((place?.y ?? 900) + Math.min(72, place?.height ?? 900)).toBeLessThan(900)
     expect(sample?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) / 2)
     expect(first?.y).toBeGreaterThan((lede?.y ?? 0) + (lede?.height ?? 0))
-    await close()
   })
 
   it('is followed by the first operation, and only then by what there is to read', async () => {
-    const { page, close } = await openPage('/docs/rest-management/orders', { viewport: { width: 1440, height: 900 } })
+    const page = await lookAt(ORDERS, LAPTOP)
     const y = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
     expect(await y('.api-top h2')).toBeLessThan(900)
     expect(await y('#background')).toBeGreaterThan(await y('#delete-all-orders'))
@@ -51,18 +70,16 @@ describe('the first screen of a reference page', () => {
       ['#downloads', '#authentication'],
     ] as const)
       expect([after, (await y(after)) > (await y(before))]).toEqual([after, true])
-    await close()
   })
 
   it('has links to everything that follows the operations, in its order', async () => {
-    const { page, close } = await openPage('/docs/rest-management/orders')
+    const page = await lookAt(ORDERS)
     const links = await page.locator('.api-below a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     const after = await page
       .locator('article h2[id]')
       .evaluateAll((all) => all.filter((heading) => !heading.closest('.api-operation, .api-list')).map(({ id }) => id))
     expect(after).toContain('errors')
     expect(links).toEqual(after.map((id) => `#${id}`))
-    await close()
   })
 
   it.each([
@@ -71,39 +88,36 @@ describe('the first screen of a reference page', () => {
     ['/docs/webhooks/callbacks/orders', '.api-samples', 'Background'],
     ['/docs/graphql-storefront/cart', '.gql-samples', 'CartUnassignError'],
   ])('keeps the first samples beside their operation: %s', async (path, samples, later) => {
-    const { page, close } = await openPage(path, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const page = await lookAt(path, LAPTOP)
     const heading = page.locator('main h2, main h3').filter({ hasText: later }).last()
     await heading.evaluate((element) => element.scrollIntoView())
     const first = await page.locator(samples).first().boundingBox()
     // Sticky as long as their operation is in view, and no longer.
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual((await heading.boundingBox())?.y ?? 0)
-    await close()
   })
 
   it('opens the response of a successful DELETE, which has no body', async () => {
-    const { page, close } = await openPage('/docs/rest-catalog/brands')
+    const page = await lookAt('/docs/rest-catalog/brands')
     const answer = page.locator('.api-operation', { has: page.locator('#delete-a-brand') }).locator('.sample-answer')
     expect(await answer.locator('[aria-selected="true"]').innerText()).toBe('204')
     expect(await answer.locator('[data-selected]').innerText()).toContain('No content')
-    await close()
   })
 })
 
 describe('the first screen of an operation', () => {
   it.each(BELOW)('has URL and description before its samples at $width pixels', async (viewport) => {
-    const { page, close } = await openPage(CREATE, { viewport })
+    const page = await lookAt(CREATE, viewport)
     const heights: number[] = []
     for (const part of ['h2', '.api-address', '.api-head + p', '.api-security', '.api-samples'])
       heights.push((await operation(page).locator(part).first().boundingBox())?.y ?? Number.NaN)
     expect(heights).toEqual(heights.toSorted((one, other) => one - other))
     expect((heights[2] ?? 0) - (heights[0] ?? 0)).toBeLessThan(300)
-    await close()
   })
 
   it.each(BESIDE)(
     'has heading, URL, and the first lines of request and response at $width pixels',
     async (viewport) => {
-      const { page, close } = await openPage(CREATE, { viewport })
+      const page = await lookAt(CREATE, viewport)
       await page.evaluate(`document.getElementById('create-a-product').scrollIntoView()`)
       for (const part of [
         'h2',
@@ -116,14 +130,13 @@ describe('the first screen of an operation', () => {
         const least = part.endsWith('pre') ? 72 : (place?.height ?? 0)
         expect([part, place !== null && place.y >= 60 && place.y + least <= viewport.height]).toEqual([part, true])
       }
-      await close()
     },
   )
 
   it.each(SCREENS)(
     'of GraphQL has name, request, and the first lines of the response at $width pixels',
     async (viewport) => {
-      const { page, close } = await openPage('/docs/graphql-storefront/cart', { viewport })
+      const page = await lookAt('/docs/graphql-storefront/cart', viewport)
       await page.evaluate(`document.getElementById('query-site-cart').scrollIntoView()`)
       const places = await page.locator('.gql:has(#query-site-cart)').evaluate((operation) =>
         ['h2', '.sample-panel:first-child pre', '.sample-panel:last-child pre'].map((part) => {
@@ -136,23 +149,21 @@ describe('the first screen of an operation', () => {
         places.every(([top = 0, bottom = 0], index) => top >= 60 && (index === 2 ? top : bottom) <= viewport.height),
         JSON.stringify(places),
       ).toBe(true)
-      await close()
     },
   )
 
   it('shows the complete name of the request body on a phone', async () => {
-    const { page, close } = await openPage(CREATE, { viewport: PHONE })
+    const page = await lookAt(CREATE, PHONE)
     const choice = operation(page).locator('[data-sample-body]')
     expect((await choice.boundingBox())?.width).toBeGreaterThan(300)
     // The name has a line to itself; action and language are beside the title.
     const title = await operation(page).locator('.sample-request .sample-title').boundingBox()
     const action = await operation(page).locator('[data-try]').boundingBox()
     expect((title?.y ?? 0) - (action?.y ?? 0)).toBeLessThan(action?.height ?? 0)
-    await close()
   })
 
   it('has two columns from 1024 pixels on, and the samples stay visible while one reads', async () => {
-    const { page, close } = await openPage(CREATE, STILL)
+    const page = await lookAt(CREATE)
     for (const width of [1024, 1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(`document.getElementById('create-a-product').scrollIntoView()`)
@@ -166,7 +177,6 @@ describe('the first screen of an operation', () => {
       expect((await operation(page).locator('.sample-request').boundingBox())?.y).toBeGreaterThan(0)
       expect(await page.locator('.toc').count()).toBe(0)
     }
-    await close()
   })
 })
 
@@ -236,11 +246,10 @@ describe('any operation', () => {
   )
 
   it('is in the menu with its method', async () => {
-    const { page, close } = await openPage(CREATE)
+    const page = await lookAt(CREATE)
     const row = page.locator('.sidebar .tree a[href$="#create-a-product"]')
     expect(await row.locator('.method').textContent()).toMatch(/^post$/i)
     expect(await page.locator('.sidebar .tree a:has(.method)').count()).toBeGreaterThanOrEqual(5)
-    await close()
   })
 
   it('is in search with its method', async () => {
@@ -253,19 +262,18 @@ describe('any operation', () => {
   })
 
   it('has its request before its parameters below 1024 pixels', async () => {
-    const { page, close } = await openPage(CREATE, STILL)
+    const page = await lookAt(CREATE)
     for (const width of [390, 1023]) {
       await page.setViewportSize({ width, height: 900 })
       const top = async (part: string) => (await operation(page).locator(part).first().boundingBox())?.y ?? 0
       expect(await top('.sample-request')).toBeGreaterThan(await top('.api-address'))
       expect(await top('.sample-answer')).toBeLessThan(await top('.api-text'))
     }
-    await close()
   })
 
   it('gives its request and response 45 % of the width, more on wider screens, from 480 to 640 pixels', async () => {
     const widths: number[] = []
-    const { page, close } = await openPage(CREATE, STILL)
+    const page = await lookAt(CREATE)
     for (const width of [1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const whole = (await operation(page).boundingBox())?.width ?? 0
@@ -273,7 +281,6 @@ describe('any operation', () => {
       expect(samples).toBeCloseTo(Math.min(640, Math.max(480, whole * 0.45)), 0)
       widths.push(samples)
     }
-    await close()
     expect(widths).toEqual(widths.toSorted((a, b) => a - b))
     expect(widths.at(-1)).toBeGreaterThan(widths[0] ?? 0)
   })
@@ -326,18 +333,16 @@ describe('a request', () => {
   })
 
   it('has its responses one below the other without a script, and none too narrow', async () => {
-    const { page, close } = await openPage(CREATE, { javaScriptEnabled: false })
+    const page = await lookAt(CREATE, DESKTOP, { javaScriptEnabled: false })
     const answer = operation(page).locator('.sample-answer pre').first()
     expect(await answer.evaluate((pre) => pre.clientHeight)).toBeGreaterThan(200)
-    await close()
   })
 
   it('shows host and version in its URL', async () => {
-    const { page, close } = await openPage(CREATE)
+    const page = await lookAt(CREATE)
     expect(await operation(page).locator('.api-address code').textContent()).toBe(
       'https://api.bigcommerce.com/stores/{store_hash}/v3/catalog/products',
     )
-    await close()
   })
 })
 
@@ -385,11 +390,10 @@ describe('fields', () => {
   })
 
   it("don't mention their position in the API document", async () => {
-    const { page, close } = await openPage('/docs/rest-management/orders')
+    const page = await lookAt(ORDERS)
     const heads = await page.locator('.field-head').allTextContents()
     expect(heads.length).toBeGreaterThan(50)
     expect(heads.filter((text) => /\bfrom [A-Z]/.test(text))).toEqual([])
-    await close()
   })
 })
 

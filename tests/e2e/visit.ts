@@ -4,7 +4,8 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, excessWidth, type OpenPage, openPage, PHONE, until } from './browser.ts'
+import { axeViolations, DESKTOP, excessWidth, loadAxe, type OpenPage, openPage, PHONE, until } from './browser.ts'
+import { COLOR_RULES, chooseLooks, keepLooks } from './looks.ts'
 
 /** Passes the page, which the first call opens. After a failed call, the next one gets a fresh page. */
 export type Look<P extends OpenPage> = <T>(look: (visited: P) => Promise<T>) => Promise<T>
@@ -40,22 +41,24 @@ async function inScheme({ page }: OpenPage, colorScheme: 'light' | 'dark'): Prom
   await until(page, `document.documentElement.matches('.${colorScheme}:not(.no-transitions)')`)
 }
 
-/** Rules whose result depends on colors. All others look at elements, names, and places. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-
 /** The elements of a page that axe has accepted in the light scheme. */
 const accepted = new WeakMap<Page, string>()
 
 /**
- * The violations in a scheme. In the dark one, only the rules about colors run if all elements, their attributes, and
- * whether they are visible are as they were in the light one, where all rules have passed.
+ * The violations in a scheme. Each look of text is judged once in all pages (`looks.ts`). In the dark scheme, only the
+ * rules about colors run if all elements, their attributes, and whether they are visible are as they were in the light
+ * one, where all rules have passed.
  */
 export async function axeInScheme(visited: OpenPage, scheme: 'light' | 'dark', rules?: 'all'): Promise<string[]> {
   await inScheme(visited, scheme)
   const { page } = visited
   const elements = await page.evaluate(elementsOf)
-  if (scheme === 'dark' && accepted.get(page) === elements) return axeViolations(page, undefined, COLOR_RULES)
-  const found = await axeViolations(page, undefined, rules)
+  await loadAxe(page)
+  const areAccepted = scheme === 'dark' && accepted.get(page) === elements
+  const hasNewLooks = await chooseLooks(page, areAccepted)
+  if (areAccepted && !hasNewLooks) return []
+  const found = await axeViolations(page, undefined, areAccepted ? COLOR_RULES : rules)
+  await keepLooks(page)
   if (scheme === 'light' && found.length === 0) accepted.set(page, elements)
   return found
 }

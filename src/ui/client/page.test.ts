@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SAMPLE_STORAGE_KEY } from '../../core/samples/storage-keys.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { startActions } from './actions.ts'
 import { startPage } from './page.ts'
@@ -184,4 +185,33 @@ it('does its tasks in browsers without an idle callback', () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   load('<span data-year></span>')
   expect(document.querySelector('[data-year]')?.textContent).toBe(String(new Date().getFullYear()))
+})
+
+describe('what a reader does before its script is there', () => {
+  const TABS = ['a', 'b', 'c']
+    .map((id) => `<button role="tab" id="${id}" aria-selected="false">${id}</button>`)
+    .join('')
+  const press = (id: string, key: string) =>
+    find(`#${id}`).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const chosen = () => document.querySelector('[aria-selected="true"]')?.id
+
+  it('is done with tabs when it is (spec: article.tabs)', async () => {
+    load(`<div data-tabs><div role="tablist">${TABS}</div></div>`)
+    find('#a').focus()
+    press('a', 'ArrowRight')
+    press('a', 'ArrowRight')
+    expect(chosen()).toBeUndefined()
+    await vi.waitFor(() => expect(chosen()).toBe('c'))
+    // From now on, a key is handled once.
+    press('c', 'ArrowLeft')
+    expect(chosen()).toBe('b')
+    await vi.dynamicImportSettled()
+    expect(chosen()).toBe('b')
+  })
+
+  it('remembers the language of a sample (spec: reference.pages)', () => {
+    load('<select data-sample-language><option>bash</option><option>python</option></select>')
+    Object.assign(find('select'), { value: 'python' }).dispatchEvent(new Event('change', { bubbles: true }))
+    expect(localStorage.getItem(SAMPLE_STORAGE_KEY)).toBe('python')
+  })
 })

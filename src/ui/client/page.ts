@@ -1,6 +1,6 @@
 /** Small tasks on every page: navbar observer, year, resize flag, scrollable regions, product updates, the 404 page. */
 import { SAMPLE_STORAGE_KEY, STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
-import { all, hit, isPlain, on, stored, whenIdle } from '../document/dom.ts'
+import { all, hit, isPlain, on, store, stored, whenIdle } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 
 /** spec: shell.resizing: window resize adds a class. */
@@ -9,6 +9,8 @@ const RESIZING_MS = 200
 const STYLES_KNOW_ENDS = CSS.supports('animation-timeline: scroll()')
 
 let observer: IntersectionObserver | undefined
+/** Whether the script for tabs handles events itself. */
+let haveTabs = false
 
 export function startPage(): void {
   let timer = 0
@@ -26,7 +28,16 @@ export function startPage(): void {
       passive: true,
     })
   addEventListener('hashchange', loadTabs)
+  // What a reader clicks or presses before the script for tabs is there happens as soon as it is.
+  for (const type of ['click', 'keydown'])
+    on(type, (event) => {
+      if (!haveTabs && hit(event, '[data-tabs] [role=tab]'))
+        void import('./tabs.ts').then(({ pressTab }) => pressTab(event))
+    })
   on('change', (event) => {
+    // The same for a language: the script of samples shows on every page what is stored.
+    const sample = hit<HTMLSelectElement>(event, '[data-sample-language]')
+    if (sample) store(SAMPLE_STORAGE_KEY, sample.value)
     const select = hit<HTMLSelectElement>(event, '[data-request-language]')
     if (select)
       void import('../article/samples/request-language.ts').then(({ chooseLanguage }) => chooseLanguage(select))
@@ -52,7 +63,10 @@ export function startPage(): void {
 
 /** Loads the script for tabs, which also opens the closed part that a #hash is in. */
 function loadTabs(): void {
-  void import('./tabs.ts').then(({ startTabs }) => startTabs())
+  void import('./tabs.ts').then(({ startTabs }) => {
+    startTabs()
+    haveTabs = true
+  })
 }
 
 /** spec: shell.navbar-observer: the navbar is active once the top of the page has scrolled out of view. */

@@ -10,24 +10,26 @@ let isStarted = false
 export function startTabs(): void {
   if (isStarted) return
   isStarted = true
-  on('click', (event) => {
-    const tab = hit<HTMLButtonElement>(event, '[role=tab]')
-    if (tab) choose(tab)
-  })
-  on('keydown', (event) => {
-    const tab = hit<HTMLButtonElement>(event, '[data-tabs] [role=tab]')
-    const next = tab && neighbour(tab, event.key)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-    choose(next)
-  })
+  on('click', pressTab)
+  on('keydown', pressTab)
   addEventListener('storage', ({ key }) => {
     for (const group of all('[data-storage-key]')) if (group.dataset.storageKey === key) restore(group)
   })
   addEventListener('hashchange', reveal)
   on(PAGE_LOAD, showPage)
   showPage()
+}
+
+/** Handles a click or a key. One from before this script was there is about the tab that has the focus by now. */
+export function pressTab(event: Event): void {
+  const tab = hit<HTMLButtonElement>(event, '[role=tab]')
+  if (tab && event.type === 'click') return choose(tab)
+  if (!tab?.closest('[data-tabs]') || !(event instanceof KeyboardEvent)) return
+  const next = neighbour(tabsOf(groupOf(tab)).find((other) => other === document.activeElement) ?? tab, event.key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  choose(next)
 }
 
 function showPage(): void {
