@@ -1,7 +1,7 @@
 /**
- * Sequences about what the public documentation limits or refuses, written from it before their first run. Four of
- * them differed: custom fields and codes of promotions could be there twice or for nothing, a price of a cart line was
- * kept, and a promotion was deleted with its codes.
+ * Sequences about what the public documentation limits or refuses, written from it before their first run. Five of
+ * them differed: custom fields and codes of promotions could be there twice or for nothing, the price of a cart line
+ * didn't change, a promotion was deleted with its codes, and amounts of orders were refused as numbers, or ignored.
  */
 import type { Json } from '../../src/core/json.ts'
 import { items, type Program } from './caller.ts'
@@ -84,6 +84,28 @@ export const LIMITS: { readonly [name: string]: Program } = {
     await post(`${path}/orders`)
     await post(`${path}/token`, { maxUses: 1, ttl: 100 }, 404)
     await post(`${path}/orders`, undefined, 404)
+  },
+  'an order takes amounts as numbers or text, in pairs': async ({ post, put, same, delete: remove }) => {
+    const {
+      address1: street_1,
+      state_or_province: state,
+      postal_code: zip,
+      country_code: country_iso2,
+      ...who
+    } = ADDRESS
+    const billing_address = { ...who, street_1, state, zip, country_iso2, country: 'United States' }
+    const order = { billing_address, products: [{ product_id: 104, quantity: 1 }] }
+    await post('/v2/orders', { ...order, total_ex_tax: 10 }, 422)
+    const made = await post('/v2/orders', { ...order, total_ex_tax: 10, total_inc_tax: '12.00' })
+    same(made, 'total_inc_tax', '12.0000')
+    same(made, 'total_tax', '2.0000')
+    same(made, 'status_id', 1)
+    const path = `/v2/orders/${made.at('id')}`
+    const paid = await put(path, { shipping_cost_ex_tax: 5, shipping_cost_inc_tax: 6.5 })
+    same(paid, 'shipping_cost_tax', '1.5000')
+    same(paid, 'total_inc_tax', '12.0000')
+    await put(path, { total_inc_tax: 20 }, 422)
+    await remove(path)
   },
   'requests take a number of records': async ({ post, put, delete: remove }) => {
     const customer = (at: number) => ({ email: `c${at}@example.com`, first_name: 'A', last_name: 'B' })
