@@ -3,6 +3,9 @@ import type { SearchAnswer } from '../core/search/answer.ts'
 import type { Library } from './library.ts'
 import type { SearchInput } from './tools.schema.ts'
 
+/** A statement answers most of these questions, so fewer pages are listed. */
+const PAGES_BESIDE_AMOUNTS = 4
+
 /** Pages and their sections, with ids for the tool `read`; before them, for a question about an amount, who states it. */
 export function searchTool(library: Library, { query }: SearchInput): { text: string; isEmpty: boolean } {
   const { groups, help } = library.search.ask(query)
@@ -11,6 +14,7 @@ export function searchTool(library: Library, { query }: SearchInput): { text: st
   const amounts = library.amounts(query)
   const isSaid = ({ href }: Row) => amounts.some((amount) => amount.href === href)
   const text = groups
+    .slice(0, amounts.length > 0 ? PAGES_BESIDE_AMOUNTS : groups.length)
     .map(({ title, href, deprecated, rows }) => {
       const state = deprecated ? ' (deprecated)' : ''
       // A row about the whole page would repeat its title and address.

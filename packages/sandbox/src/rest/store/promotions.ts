@@ -205,12 +205,12 @@ export const promotionRoutes: Routes = {
   ...crud(PATH, promotions),
   [`DELETE ${PATH}`]: (call) => {
     const ids = numbersOf(call.query['id:in'])
-    const held = recordsOf(call.store, 'promotion-code', seededCodes).find((code) =>
-      ids.includes(numberOf(code.promotion_id)),
+    const known = promotions.all(call).filter(({ id }) => ids.includes(numberOf(id)))
+    const held = recordsOf(call.store, 'promotion-code', seededCodes).find(({ promotion_id }) =>
+      known.some(({ id }) => id === promotion_id),
     )
     if (held !== undefined) throw invalid({}, `Promotion ${held.promotion_id} still has coupon codes.`)
-    for (const promotion of [...promotions.all(call)])
-      if (ids.includes(numberOf(promotion.id))) promotions.remove?.(call, promotion)
+    for (const promotion of known) promotions.remove?.(call, promotion)
     return NOTHING
   },
   [`GET ${CODES}`]: list(codes),
