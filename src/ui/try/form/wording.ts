@@ -8,8 +8,6 @@ const MAX_CHOICES = 6
 const TEXT_FORMS: readonly string[] = ['enum', 'const', 'pattern', 'format']
 
 /**
- * Long, because it is a list of codes.
- *
  * @param about what the document says about the value, if the schema with the pattern doesn't say it itself
  */
 export function problemWordsFor(problem: ValueProblem, messages: BodyProblemMessages, about: string): string {

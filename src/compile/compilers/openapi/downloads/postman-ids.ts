@@ -3,7 +3,7 @@
  * below it use the variable. Until then, it has the sample value of the document.
  */
 import type { Operation, SampleBody } from '../../../../core/api/api.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import {
   type Created,
   holdersIn,
@@ -157,7 +157,7 @@ export class PostmanIds {
     if (made?.kind === 'json' && UNIQUE.includes(name)) {
       const sent = parsed(made.text)
       const first = Array.isArray(sent) ? sent[0] : sent
-      const own = isObject(first) ? first[name] : undefined
+      const own = isJsonObject(first) ? first[name] : undefined
       if (typeof own === 'string') return JSON.stringify(own)
     }
     return this.#referenceTo(name, value)

@@ -1,7 +1,6 @@
 /** What documented requests and responses say about IDs: where they are, and what they are called. */
 import type { Operation } from '../../../../core/api/api.ts'
-import type { Json } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject, type Json } from '../../../../core/json.ts'
 
 export interface Created {
   readonly variable: string
@@ -29,9 +28,9 @@ export function idIn(operation: Operation, name: string): Pick<Created, 'keys' |
       all = value
       value = value[0] ?? null
     }
-    if (!isObject(value)) return null
+    if (!isJsonObject(value)) return null
     const object = value
-    const records = (all[0] === object ? all : [object]).filter(isObject)
+    const records = (all[0] === object ? all : [object]).filter(isJsonObject)
     const found = names.find((key) => isId(object[key]) && !(all[0] !== object && path.includes(String(object[key]))))
     if (found !== undefined) return { keys: [...keys, found], examples: records.map((one) => String(one[found])) }
     const next = Object.keys(object).find((key) => key === 'data' || key === part || key.endsWith(`_${part}`))
@@ -46,8 +45,8 @@ export function idIn(operation: Operation, name: string): Pick<Created, 'keys' |
 export function listsIn({ responses }: Operation): string[] {
   const success = responses.find(({ status }) => /^2\d\d$/.test(status))
   const body = parsed(success?.contents[0]?.examples[0]?.value ?? '')
-  const data = isObject(body) && isObject(body.data) ? body.data : body
-  return isObject(data) ? Object.keys(data).filter((name) => Array.isArray(data[name])) : []
+  const data = isJsonObject(body) && isJsonObject(body.data) ? body.data : body
+  return isJsonObject(data) ? Object.keys(data).filter((name) => Array.isArray(data[name])) : []
 }
 
 /** For a printed body: the name of the member whose list or object the line at a position is in. */

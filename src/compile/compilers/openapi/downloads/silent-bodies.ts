@@ -3,8 +3,7 @@
  * sections 15.3.5, 15.3.6, and 15.4.5), and objects without a member beside the body of another success. Generators of
  * clients join the bodies of all successes, so that one of these hides the fields of the other.
  */
-import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../../core/json.ts'
 import { object } from './json-parts.ts'
 
 const WITHOUT_BODY = /^(?:1(?:\d\d|XX)|204|205|304)$/i
@@ -39,11 +38,11 @@ export function withoutSilentBodies(document: JsonObject): JsonObject {
   }
   const items = Object.entries(object(document.paths)).map(([path, item]): [string, Json] => [
     path,
-    isObject(item)
+    isJsonObject(item)
       ? Object.fromEntries(
           Object.entries(item).map(([key, value]): [string, Json] => [
             key,
-            isObject(value) && isObject(value.responses) ? cleaned(value) : value,
+            isJsonObject(value) && isJsonObject(value.responses) ? cleaned(value) : value,
           ]),
         )
       : item,
@@ -59,7 +58,7 @@ function saysSomething({ content }: JsonObject): boolean {
 }
 
 function isSilent(schema: Json): boolean {
-  if (!isObject(schema)) return schema === true
+  if (!isJsonObject(schema)) return schema === true
   const { additionalProperties: others = true, properties, type = 'object' } = schema
   const isObjectOfAny = type === 'object' && others === true && Object.keys(object(properties)).length === 0
   return isObjectOfAny && Object.keys(schema).every((key) => SAYS_NOTHING.has(key))
