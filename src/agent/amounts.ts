@@ -84,7 +84,7 @@ type Rarity = (word: string) => number
 function rarityIn(statements: readonly Statement[]): Rarity {
   const counts = new Map<string, number>()
   for (const { words, titles } of statements)
-    for (const word of words.union(titles)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of new Set([...words, ...titles])) counts.set(word, (counts.get(word) ?? 0) + 1)
   return (word) => Math.log(1 + statements.length / (1 + (counts.get(word) ?? 0)))
 }
 
