@@ -1,10 +1,11 @@
 /**
- * The third and fourth exams: questions that an agent answers with the tools `search` and `read`. The reader has no model: it sends
+ * The third, fourth, and fifth exams: questions that an agent answers with the tools `search` and `read`. The reader has no model: it sends
  * the query of the task, opens the row that shares most with the question, and reports what it read.
  */
 
 import { addressPenalty } from './address.ts'
 import againTasks from './ask-again-tasks.json' with { type: 'json' }
+import fifthTasks from './ask-fifth-tasks.json' with { type: 'json' }
 import tasks from './ask-tasks.json' with { type: 'json' }
 import { holds } from './find.ts'
 import { BYTES_PER_TOKEN } from './reader.ts'
@@ -33,6 +34,7 @@ export type Ask = (tool: 'search' | 'read', input: Record<string, unknown>) => P
 export const ASK_TASKS: readonly AskTask[] = tasks
 /** Other questions of the same kind, written before the tools were tried on any of them. */
 export const ASK_AGAIN_TASKS: readonly AskTask[] = againTasks
+export const ASK_FIFTH_TASKS: readonly AskTask[] = fifthTasks
 
 export async function sitAsk(ask: Ask, tasks: readonly AskTask[]): Promise<readonly AskResult[]> {
   const results: AskResult[] = []

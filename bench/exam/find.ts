@@ -57,8 +57,13 @@ function contains(text: string, fact: string): boolean {
   return false
 }
 
+/** The site writes small numbers in words, and its sources in digits. */
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBER_WORD = new RegExp(String.raw`\b(?:${NUMBERS.join('|')})\b`, 'g')
+
 function plain(text: string): string {
   return text
+    .replaceAll(NUMBER_WORD, (word) => String(NUMBERS.indexOf(word) + 2))
     .replaceAll(/\{[\w.-]+\}/g, '{}')
     .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
     .replaceAll(/\s+/g, ' ')

@@ -103,6 +103,13 @@ describe('read (spec: agents.server)', () => {
 })
 
 describe('check_request (spec: agents.server)', () => {
+  it('takes a body as text, as run does', async () => {
+    const call = { method: 'POST', path: '/v3/catalog/brands' }
+    expect(await ask('check_request', { ...call, body: '{ "name": "Nettle" }' })).toContain('No problems found.')
+    expect(await ask('check_request', { ...call, body: '{ "nam": "Nettle" }' })).toContain('did you mean "name"?')
+    expect(await ask('check_request', { ...call, body: 'name=Nettle' })).toContain('body: must be')
+  })
+
   it('reports problems in a request by field', async () => {
     const body = { nam: 'Kettle', type: 'physical', weight: 1, price: '20' }
     const text = await ask('check_request', { method: 'POST', path: '/v3/catalog/products?limt=5', body })

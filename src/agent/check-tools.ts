@@ -37,7 +37,7 @@ export function checkRequestTool(library: Library, { method, path, body }: Check
   const { operation, problems } = requests.check({
     method,
     path,
-    ...(body !== undefined && { body: body as Json }),
+    ...(body !== undefined && { body: sentBody(body) }),
   })
   if (operation === null) return `Wrong.\n${linesOf(requests, problems)}`
   const page = library.operationOf(operation.method, operation.path)
@@ -51,6 +51,16 @@ export function checkRequestTool(library: Library, { method, path, body }: Check
     ...(page?.simulated === undefined ? [] : [simulatedLine(page.simulated)]),
     'Header: X-Auth-Token; with a body also Content-Type: application/json',
   ].join('\n')
+}
+
+/** A body can be sent as text, as `run` takes it; text that isn't JSON is checked as what it is. */
+function sentBody(body: unknown): Json {
+  if (typeof body !== 'string') return body as Json
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
 }
 
 /** More are on the page of the operation. */

@@ -10,6 +10,7 @@ import {
 } from '../core/agent-index.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { createLocalEngine, type LocalEngine } from '../core/search/local-engine.ts'
+import { type Amount, createAmounts } from './amounts.ts'
 
 /** Text of a published file, given its public path; throws if there is none. */
 export type ReadFile = (path: string) => string
@@ -20,6 +21,8 @@ export type GraphqlApi = (typeof GRAPHQL_APIS)[number]
 export interface Library {
   readonly index: AgentIndex
   readonly search: LocalEngine
+  /** Statements of amounts, for a query that asks for one. */
+  amounts(query: string): readonly Amount[]
   /** All operations, for checks. */
   readonly contract: Contract
   /** In the format that the sandbox accepts. */
@@ -46,6 +49,7 @@ export function createLibrary(read: ReadFile): Library {
     return found
   })
   const search = once(() => createLocalEngine(DEFAULT_LOCALE, json))
+  const amounts = once(() => createAmounts(index().amounts))
   const contract = once((): Contract => json(AGENT_CONTRACT_PATH))
   const sandboxContract = once((): Contract => json('/_dc/rest/contract.json'))
   const byAddress = once(
@@ -58,6 +62,7 @@ export function createLibrary(read: ReadFile): Library {
     get search() {
       return search()
     },
+    amounts: (query) => amounts()(query),
     get contract() {
       return contract()
     },

@@ -3,26 +3,35 @@ import type { SearchAnswer } from '../core/search/answer.ts'
 import type { Library } from './library.ts'
 import type { SearchInput } from './tools.schema.ts'
 
-/** Pages and their sections, with ids for the tool `read`. */
+/** A statement answers most of these questions, so fewer pages are listed. */
+const PAGES_BESIDE_AMOUNTS = 4
+
+/** Pages and their sections, with ids for the tool `read`; before them, for a question about an amount, who states it. */
 export function searchTool(library: Library, { query }: SearchInput): { text: string; isEmpty: boolean } {
   const { groups, help } = library.search.ask(query)
   if (groups.length === 0) return { text: nothing(query, help), isEmpty: true }
   const operations = new Map(library.index.operations.map((operation) => [operation.href, operation]))
+  const amounts = library.amounts(query)
+  const isSaid = ({ href }: Row) => amounts.some((amount) => amount.href === href)
   const text = groups
+    .slice(0, amounts.length > 0 ? PAGES_BESIDE_AMOUNTS : groups.length)
     .map(({ title, href, deprecated, rows }) => {
       const state = deprecated ? ' (deprecated)' : ''
       // A row about the whole page would repeat its title and address.
       const [page] = rows.filter((row) => row.href === href)
-      const parts = rows.filter((row) => row.href !== href)
+      const parts = rows.filter((row) => row.href !== href && !isSaid(row))
       const lines = parts.map((row) => `  - ${lineOf(row, operations.get(row.href), href)}`)
       return [`- ${title}${state}: ${href}${page === undefined ? '' : quoted(page.excerpt)}`, ...lines].join('\n')
     })
     .join('\n')
+  const stated = amounts.map(({ title, href, sentence }) => {
+    return `- ${lineOf({ title, href, excerpt: sentence }, operations.get(href), href)}`
+  })
   const note = text.includes(': #') ? '\n(Read a part as its page and `#part`.)' : ''
-  return { text: `${text}${note}`, isEmpty: false }
+  return { text: [...stated, `${text}${note}`].join('\n'), isEmpty: false }
 }
 
-type Row = SearchAnswer['groups'][number]['rows'][number]
+type Row = Pick<SearchAnswer['groups'][number]['rows'][number], 'title' | 'href' | 'excerpt'>
 
 /** A part of the page is given by its anchor: the address of the page is a line above. */
 function lineOf({ title, href, excerpt }: Row, operation: IndexedOperation | undefined, page: string): string {

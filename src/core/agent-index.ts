@@ -32,6 +32,8 @@ export interface AgentIndex {
   /** Every page in the default language: route, title, and public path of the Markdown version. */
   readonly pages: readonly (readonly [route: string, title: string, text: string])[]
   readonly operations: readonly IndexedOperation[]
+  /** Sections that state amounts: titles of page and section, route with anchor, keywords of the page, and the sentences. */
+  readonly amounts?: readonly (readonly [title: string, href: string, keywords: string, ...sentences: string[]])[]
   /** Years with a text of their changes. */
   readonly years?: readonly string[]
   /** Old addresses of pages and sections, and where they lead. */

@@ -36,13 +36,7 @@ const newman = createRequire(import.meta.url)('newman') as {
 /** Requests that can't succeed on the seeded store after those before them, each with its reason. May only shrink. */
 const REFUSED: Readonly<Record<string, string>> = {
   'categories: Update product sort order': 'A new category has no products to sort.',
-  'wishlists: Update a wishlist':
-    'The sample names items of a wishlist of the seeded store; a new wishlist has others.',
-  'checkouts: Create checkout token': 'The order has used up the checkout.',
   'checkouts: Delete checkout consignment': 'The order has used up the checkout.',
-  'rest-management: Generate coupon codes':
-    'Codes are generated for promotions of the type BULK only; the sample creates one with a single code.',
-  'store-metafields: Delete multiple metafields': 'The metafield was deleted alone.',
   'transactions: Void an order payment': 'The payment was captured.',
   'tokens: Revoke a token': "The token of the sample is the reader's own.",
 }

@@ -50,4 +50,16 @@ describe('Postman collections (spec: reference.downloads)', () => {
     expect(bodies.get('Delete order level fees from a checkout')).toContain('\\"{{fee_id}}\\"')
     expect(bodies.get('Add discount to checkout')).toContain('\\"version\\": {{version}}')
   })
+
+  it('take the IDs of parts from the record that they create, and the examples that others need', () => {
+    const all = (path: string) => collection(path).item.flatMap(({ item }) => item)
+    const wishlists = all('rest-management/wishlists')
+    const scripts = wishlists.find(({ name }) => name === 'Create a wishlist')?.event?.[0]?.script.exec.join('\n')
+    expect(scripts).toContain('set("item_id", body?.["data"]?.["items"]?.[0]?.["id"])')
+    expect(scripts).toContain('set("item_id_2", body?.["data"]?.["items"]?.[1]?.["id"])')
+    expect(JSON.stringify(wishlists.find(({ name }) => name === 'Update a wishlist'))).toContain('{{item_id_2}}')
+    const promotions: { item: Item[] } = JSON.parse(files.get('/_dc/api/promotions/rest-management.postman.json') ?? '')
+    const made = promotions.item.flatMap(({ item }) => item).find(({ name }) => name === 'Create a promotion')
+    expect(JSON.stringify(made)).toContain('BULK')
+  })
 })

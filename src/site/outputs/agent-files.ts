@@ -8,7 +8,9 @@ import type { Operation } from '../../core/api/api.ts'
 import { undocumentedIn } from '../../core/api/undocumented.ts'
 import { yearsBetween } from '../../core/history/months.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Page } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
+import { amountsIn } from '../../core/words/amounts.ts'
 import { apiDocuments } from './api-documents.ts'
 import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
@@ -49,8 +51,24 @@ function indexOf(site: Site): AgentIndex {
       ...(operation.deprecated && { deprecated: true }),
       ...simulatedIn(operation),
     })),
+    amounts: pages.filter(isCurrent).flatMap(amountsOf),
     ...(site.changes && { years: yearsBetween(site.changes.first, site.changes.last) }),
     // Anchors with two hyphens are of single fields, which have no text of their own.
     moved: site.redirects.flatMap(({ from, to }) => (from.includes('--') || !to.startsWith('/') ? [] : [[from, to]])),
   }
+}
+
+/** News and deprecated pages say what a limit was. */
+function isCurrent({ kind, deprecated, searchable }: Page): boolean {
+  return kind !== 'changelog' && !deprecated && searchable
+}
+
+function amountsOf({ route, title, keywords, sections }: Page): NonNullable<AgentIndex['amounts']>[number][] {
+  return sections.flatMap(({ id, heading, text }) => {
+    const sentences = amountsIn(heading, text)
+    if (sentences.length === 0) return []
+    return [
+      [heading === '' ? title : `${title}: ${heading}`, id === '' ? route : `${route}#${id}`, keywords, ...sentences],
+    ]
+  })
 }

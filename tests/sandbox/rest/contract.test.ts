@@ -136,6 +136,7 @@ const FITS: { readonly [route: string]: Fit } = {
   'DELETE /v3/catalog/products/category-assignments': { query: 'product_id:in=101' },
   'POST /v2/coupons': { body: { code: 'SPRING15' } },
   'PUT /v2/coupons/{id}': { path: '/v2/coupons/2' },
+  'POST /v3/promotions/{promotion_id}/codegen': { path: '/v3/promotions/2/codegen' },
   'DELETE /v3/marketing/email-templates/{template-name}': {
     before: [['PUT', TEMPLATE, { subject: 'A new password', body: '<p>Choose a new password</p>' }]],
     path: TEMPLATE,

@@ -9,9 +9,23 @@ export function explained(violations: readonly Violation[], depth = 0): readonly
   return violations.flatMap((violation) => {
     if (violation.code !== 'alternatives') return [violation]
     const tried = violation.detail.tried.map((one) => explained(one, depth + 1))
+    // None is meant more than the others: a message has to name all of them.
+    if (areFormsOfText(tried, violation.at)) return [violation]
     const near = nearestOf(tried, violation.at)
     return near ?? [wrongType(tried, violation)]
   })
+}
+
+const FORMS: ReadonlySet<Violation['code']> = new Set(['enum', 'const', 'pattern', 'format'])
+
+/** Whether the alternatives are different forms of one text, such as a name, and a name with a direction. */
+function areFormsOfText(tried: readonly (readonly Violation[])[], at: string): boolean {
+  const codes = new Set(tried.map(([first]) => first?.code))
+  return codes.size > 1 && tried.every(([first, ...others]) => isForm(first, at) && others.length === 0)
+}
+
+function isForm(violation: Violation | undefined, at: string): boolean {
+  return violation !== undefined && violation.at === at && FORMS.has(violation.code)
 }
 
 /** The alternative that is probably meant; null if the value has the type of none. */

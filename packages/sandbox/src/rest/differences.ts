@@ -91,6 +91,10 @@ export const DIFFERENCES: readonly Difference[] = [
     at: ['POST /v2/orders', 'PUT /v2/orders/{order_id}', 'PUT /v3/settings/inventory'],
   },
   {
+    text: 'Amounts that a request sets, such as `total_inc_tax`, are kept as sent. The other amounts, payments, and refunds of the order are calculated from its lines.',
+    at: ['POST /v2/orders', 'PUT /v2/orders/{order_id}'],
+  },
+  {
     text: '`PUT /v2/orders/{id}` leaves the consignments of an order unchanged: it gets a pickup only when it is created.',
     at: ['PUT /v2/orders/{order_id}'],
   },

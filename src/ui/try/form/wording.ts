@@ -4,6 +4,8 @@ import type { BodyProblemMessages } from '../../../core/messages/try.ts'
 import type { ValueProblem } from './check-value.ts'
 
 const MAX_CHOICES = 6
+/** Alternatives that differ in these are forms of one text, and a message can name them all. */
+const TEXT_FORMS: readonly string[] = ['enum', 'const', 'pattern', 'format']
 
 /**
  * @param about what the document says about the value, if the schema with the pattern doesn't say it itself
@@ -55,8 +57,13 @@ export function problemWordsFor(problem: ValueProblem, messages: BodyProblemMess
       return messages.fewestFields(String(problem.detail.bound))
     case 'max-properties':
       return messages.manyFields(String(problem.detail.bound))
-    case 'alternatives':
-      return messages.noForm
+    case 'alternatives': {
+      const forms = problem.detail.tried.map(([first]) => first)
+      const isText = forms.every((first) => first !== undefined && TEXT_FORMS.includes(first.code))
+      return isText
+        ? forms.map((first) => (first === undefined ? '' : problemWordsFor(first, messages, ''))).join(' / ')
+        : messages.noForm
+    }
     case 'several-alternatives':
       return messages.severalForms
     case 'not': {

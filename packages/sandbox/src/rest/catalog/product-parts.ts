@@ -12,6 +12,7 @@ import { bulkRules } from './bulk-pricing.ts'
 import { imageView, seededVideos } from './product-part-views.ts'
 
 const PATH = '/v3/catalog/products/{product_id}'
+const MOST_CUSTOM_FIELDS = 200
 
 function productOf(call: Call): Product {
   return parent(call, 'product_id', call.store.state.products)
@@ -64,17 +65,29 @@ const customFields: Collection<CustomField> = {
   view: (_, { id, name, value }) => ({ id, name, value }),
   create(call, body) {
     const product = productOf(call)
+    guardPair(product, { name: textOf(body.name), value: textOf(body.value) }, null)
+    if (product.customFields.length >= MOST_CUSTOM_FIELDS)
+      throw invalid({}, `A product can have at most ${MOST_CUSTOM_FIELDS} custom fields.`)
     const ids = product.customFields.map(({ id }) => id)
     const id = Math.max(product.id * 10 + 3000, ...ids) + 1
     const field: CustomField = { id, name: textOf(body.name), value: textOf(body.value) }
     product.customFields.push(field)
     return field
   },
-  update(_, field, body) {
-    field.name = textOf(body.name, field.name)
-    field.value = textOf(body.value, field.value)
+  update(call, field, body) {
+    const pair = { name: textOf(body.name, field.name), value: textOf(body.value, field.value) }
+    guardPair(productOf(call), pair, field)
+    Object.assign(field, pair)
   },
   remove: (call, field) => drop(productOf(call).customFields, field),
+}
+
+type Pair = Pick<CustomField, 'name' | 'value'>
+
+/** Each pair of name and value is unique inside a product. */
+function guardPair({ customFields: known }: Product, { name, value }: Pair, own: CustomField | null): void {
+  if (known.some((field) => field !== own && field.name === name && field.value === value))
+    throw invalid({}, `The product already has the custom field ${name} with the value ${value}.`)
 }
 
 const videos = jsonCollection({

@@ -52,11 +52,31 @@ const WORDING: Wording = {
   'required-one': ({ others }) => `${others.map((name) => `or ${name} `).join('')}is required`,
   unexpected: () => 'is not a field of this request',
   'property-name': () => 'is not a name that is allowed here',
-  alternatives: () => 'has none of the documented forms',
+  alternatives: ({ tried }) => formsOf(tried),
   'several-alternatives': () => 'has several of the documented forms, and must have one',
   not: ({ required }) =>
     required.length > 1 ? `must not have ${required.join(' and ')} together` : 'is not allowed in this combination',
   never: () => 'is not allowed',
+}
+
+/** Each form that a text may have; objects have too many details for one sentence. */
+function formsOf(tried: readonly (readonly Violation[])[]): string {
+  const forms = tried.map(([first]) => {
+    switch (first?.code) {
+      case 'enum':
+        return `one of ${first.detail.choices.slice(0, MAX_CHOICES).map(textOfChoice).join(', ')}`
+      case 'const':
+        return textOfChoice(first.detail.choice)
+      case 'pattern':
+        // It's a sentence of its own in the document.
+        return first.detail.about.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+      case 'format':
+        return `of the format ${first.detail.format}`
+      default:
+        return ''
+    }
+  })
+  return forms.includes('') ? 'has none of the documented forms' : `must be ${forms.join('; or ')}`
 }
 
 function entries(count: number): string {

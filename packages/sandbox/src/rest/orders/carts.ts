@@ -109,7 +109,9 @@ function updateItem(call: Call) {
   if (line === undefined) throw notFound()
   const request = lineRequest({ quantity: line.quantity, ...entry })
   const isSame = request.productId === line.productId && (request.variantId ?? line.variantId) === line.variantId
-  const own = isSame && request.selections.length === 0 ? { quantity: request.quantity, selections: [] } : request
+  const { listPrice } = request
+  const unchanged = { quantity: request.quantity, selections: [], ...(listPrice !== undefined && { listPrice }) }
+  const own = isSame && request.selections.length === 0 ? unchanged : request
   shopping(() => updateLine(call.store, cart, id, own))
   emitLine(call, 'updated', cart, id)
   emitCart(call, 'updated', cart)

@@ -11,6 +11,7 @@ import type { Call } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { consignedOf } from './consignments.ts'
+import { amount } from './order-amounts.ts'
 import { keepRequestedFees } from './order-fees.ts'
 import { guardStatus } from './order-statuses.ts'
 import { ORDER_EXTRAS } from './order-view.ts'
@@ -57,7 +58,12 @@ export function createOrder(call: Call, body: JsonObject): Order {
     ...pickup,
   }
   store.state.orders.push(order)
-  setExtras(call, order, { order_source: 'external', tax_provider_id: '', ...knownExtras(body) })
+  setExtras(call, order, {
+    order_source: 'external',
+    tax_provider_id: '',
+    ...knownExtras(body),
+    ...overriddenAmounts(body),
+  })
   keepRequestedFees(store, id, body)
   for (const item of items) takeItem(store, item)
   emitOrderCreated(call, order)
@@ -121,6 +127,25 @@ export function knownExtras(body: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => name in ORDER_EXTRAS && name !== 'external_merchant_id'),
   )
+}
+
+/** Amounts of an order that a request may set, instead of the calculated ones; each also has the tax in it. */
+const WITH_TAX = ['subtotal', 'shipping_cost', 'handling_cost', 'wrapping_cost', 'total']
+const PLAIN = ['base_shipping_cost', 'base_handling_cost', 'base_wrapping_cost']
+
+/** The amounts in a request, in the form of responses; a request has both of a pair (`dependentRequired`). */
+export function overriddenAmounts(body: JsonObject): JsonObject {
+  const plain = PLAIN.flatMap((name) => (body[name] === undefined ? [] : [[name, amount(numberOf(body[name]))]]))
+  const taxed = WITH_TAX.flatMap((name) => {
+    const [without, whole] = [body[`${name}_ex_tax`], body[`${name}_inc_tax`]]
+    if (without === undefined || whole === undefined) return []
+    return [
+      [`${name}_ex_tax`, amount(numberOf(without))],
+      [`${name}_inc_tax`, amount(numberOf(whole))],
+      [`${name}_tax`, amount(numberOf(whole) - numberOf(without))],
+    ]
+  })
+  return Object.fromEntries([...plain, ...taxed])
 }
 
 export function setExtras({ store }: Call, { id }: Order, values: JsonObject): void {

@@ -11,7 +11,7 @@ import { compare, passes } from '../engine/filter.ts'
 import { numberOf, objectOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
-import { createOrder, knownExtras, setExtras } from './create-order.ts'
+import { createOrder, knownExtras, overriddenAmounts, setExtras } from './create-order.ts'
 import { feesOf, keepRequestedFees } from './order-fees.ts'
 import { consignmentsView, couponViewsOf, orderProductView, shippingAddressView, taxViews } from './order-part-views.ts'
 import { guardStatus, statusView } from './order-statuses.ts'
@@ -58,7 +58,8 @@ function changeOrder(call: Call, order: Order, body: JsonObject): void {
   if (body.customer_id !== undefined) order.customerId = numberOf(body.customer_id) || null
   if (body.billing_address !== undefined) writeAddress(order.billingAddress, objectOf(body.billing_address))
   if (body.shipping_cost_ex_tax !== undefined) order.shippingCost = numberOf(body.shipping_cost_ex_tax)
-  setExtras(call, order, knownExtras(body))
+  if (body.discount_amount !== undefined && order.couponCode === null) order.discount = numberOf(body.discount_amount)
+  setExtras(call, order, { ...knownExtras(body), ...overriddenAmounts(body) })
   keepRequestedFees(call.store, order.id, body)
   order.updatedAt = call.store.now()
   emitOrder(call, 'updated', order)

@@ -164,7 +164,10 @@ const codes = jsonCollection({
     return { promotion_id: promotion.id }
   },
   initial: ({ store }) => ({ current_uses: 0, max_uses: 0, max_uses_per_customer: 0, created: store.now() }),
-  guard({ store }, body) {
+  guard({ store, params }, body) {
+    const promotion = recordsOf(store, 'promotion', seeded).find(({ id }) => String(id) === params.promotion_id)
+    if (promotion !== undefined && promotion.redemption_type !== 'COUPON')
+      throw invalid({}, 'Only coupon promotions have codes; this one has the redemption_type AUTOMATIC.')
     const code = textOf(body.code)
     if (recordsOf(store, 'promotion-code', seededCodes).some((each) => each.code === code))
       throw invalid({}, `code ${code} is already in use`)
@@ -202,8 +205,12 @@ export const promotionRoutes: Routes = {
   ...crud(PATH, promotions),
   [`DELETE ${PATH}`]: (call) => {
     const ids = numbersOf(call.query['id:in'])
-    for (const promotion of [...promotions.all(call)])
-      if (ids.includes(numberOf(promotion.id))) promotions.remove?.(call, promotion)
+    const known = promotions.all(call).filter(({ id }) => ids.includes(numberOf(id)))
+    const held = recordsOf(call.store, 'promotion-code', seededCodes).find(({ promotion_id }) =>
+      known.some(({ id }) => id === promotion_id),
+    )
+    if (held !== undefined) throw invalid({}, `Promotion ${held.promotion_id} still has coupon codes.`)
+    for (const promotion of known) promotions.remove?.(call, promotion)
     return NOTHING
   },
   [`GET ${CODES}`]: list(codes),

@@ -7,7 +7,7 @@ import { EVENT_SCOPES } from '../../../../core/api/try-form.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
-import { firstSentence } from '../operation/try-schema.ts'
+import { sentenceAboutForm } from '../operation/try-schema.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
 import { replacementIn } from './replacement.ts'
 
@@ -69,7 +69,7 @@ export class SchemaBook {
       result[key] = this.#keyword(key, value)
     }
     if (typeof source.pattern === 'string') {
-      const about = firstSentence(source.description)
+      const about = sentenceAboutForm(source.description)
       if (about !== '') result.description = about
     }
     if (source['x-event-scope'] === true) {

@@ -12,6 +12,7 @@ import { bundleDocument } from './bundle.ts'
 import { withoutIgnoredHeaders } from './ignored-headers.ts'
 import { postmanCollection } from './postman.ts'
 import { printYaml } from './print-yaml.ts'
+import { withoutSilentBodies } from './silent-bodies.ts'
 import { typescriptTypes } from './types.ts'
 import { documentWithSources, withDifferences } from './with-sources.ts'
 
@@ -50,7 +51,7 @@ export function makeDownloads({ root, route, origin, evidence }: DownloadSource)
       const bundle = () =>
         withDifferences(
           documentWithSources(
-            withAbsoluteLinks(withoutIgnoredHeaders(bundleDocument(root)), { origin, route }),
+            withAbsoluteLinks(withoutSilentBodies(withoutIgnoredHeaders(bundleDocument(root))), { origin, route }),
             evidence,
           ),
         )

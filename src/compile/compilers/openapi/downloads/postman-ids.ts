@@ -3,18 +3,19 @@
  * below it use the variable. Until then, it has the sample value of the document.
  */
 import type { Operation, SampleBody } from '../../../../core/api/api.ts'
-import type { Json } from '../../../../core/json.ts'
 import { isJsonObject } from '../../../../core/json.ts'
+import {
+  type Created,
+  holdersIn,
+  idIn,
+  isCommon,
+  listsIn,
+  nameOf,
+  numbered,
+  parsed,
+  singular,
+} from './postman-names.ts'
 import { shapeOf } from './postman-order.ts'
-
-interface Created {
-  readonly variable: string
-  /** Keys from the body of the response to the ID. */
-  readonly keys: readonly (string | number)[]
-  /** The IDs in the documented response, one for each record. */
-  readonly examples: readonly string[]
-  readonly method: Operation['method']
-}
 
 /** The member of a body whose value must fit the state of the record, for optimistic locking. */
 const VERSION = 'version'
@@ -26,6 +27,8 @@ export class PostmanIds {
   readonly #created = new Map<string, Created>()
   /** The bodies of requests that create, by their path. */
   readonly #bodies = new Map<string, SampleBody>()
+  /** Names of the lists in the response to a request that creates, by its path. */
+  readonly #lists = new Map<string, readonly string[]>()
   /** Variables with the sample values of the document. */
   readonly #samples = new Map<string, string>()
 
@@ -40,10 +43,24 @@ export class PostmanIds {
     return this.#samples
   }
 
-  /** The value of the last variable in a path, up to there. */
-  inPath(template: string, sample: string): string {
-    const known = this.#created.get(shapeOf(template.replace(/\/[^/]*$/, '')))
-    return known === undefined ? sample : this.#use(known.variable, sample)
+  /**
+   * The value of the last variable in a path, up to there. Of several records that one request creates, the last is
+   * deleted alone, so that the others are there for the request that deletes several.
+   */
+  inPath(template: string, sample: string, method: Operation['method']): string {
+    const shape = shapeOf(template.replace(/\/[^/]*$/, ''))
+    const known = this.#created.get(shape)
+    if (known === undefined) return sample
+    const last = method === 'delete' ? this.#countOf(shape) - 1 : 0
+    return this.#use(numbered(known.variable, last), known.examples[last] ?? sample)
+  }
+
+  /** How many records the sample creates at once. */
+  #countOf(shape: string): number {
+    const body = this.#bodies.get(shape)
+    const sent = body?.kind === 'json' ? parsed(body.text) : null
+    const known = this.#created.get(shape)?.examples.length ?? 1
+    return Array.isArray(sent) && known >= sent.length ? Math.max(1, sent.length) : 1
   }
 
   /** The value of a query parameter: `id:in` of the records that the same path creates. */
@@ -59,11 +76,14 @@ export class PostmanIds {
     if (body.kind !== 'json') return body
     const made = method === 'put' ? this.#bodies.get(shapeOf(path.replace(/\/\{[^{}]*\}$/, ''))) : undefined
     const outer = body.text.startsWith('[') ? 4 : 2
+    const holders = holdersIn(body.text)
     const text = body.text.replace(
       /^( +)"(\w+)": ("[^"\n]*"|\d+)/gm,
-      (line, indent: string, name: string, value: string) => {
+      (line, indent: string, name: string, value: string, at: number) => {
         const isOuter = indent.length === outer
-        const other = isOuter ? this.#valueOf(name, value, path, method, made) : this.#partOf(name, value, path, method)
+        const other = isOuter
+          ? this.#valueOf(name, value, path, method, made)
+          : this.#partOf(name, value, { path, method, holder: holders(at) })
         return other === null ? line : `${indent}"${name}": ${other}`
       },
     )
@@ -77,12 +97,7 @@ export class PostmanIds {
   script({ method, path }: Operation): readonly string[] {
     const known = this.#created.get(shapeOf(path))
     if (known?.method !== method) return []
-    const lines = known.examples.flatMap((_, index) => {
-      const variable = numbered(known.variable, index)
-      if (!this.#samples.has(variable)) return []
-      const keys = known.keys.map((key) => (typeof key === 'number' ? index : key))
-      return [`set(${JSON.stringify(variable)}, body${keys.map((key) => `?.[${JSON.stringify(key)}]`).join('')})`]
-    })
+    const lines = [...this.#linesOf(known), ...this.#partsOf(shapeOf(path)).flatMap((part) => this.#linesOf(part))]
     return lines.length === 0
       ? []
       : [
@@ -90,6 +105,23 @@ export class PostmanIds {
           'const body = pm.response.code === 200 || pm.response.code === 201 ? pm.response.json() : undefined',
           ...lines,
         ]
+  }
+
+  /** Sets the variables of the records in a response, as far as requests use them. */
+  #linesOf({ variable, keys, examples }: Created): readonly string[] {
+    return examples.flatMap((_, index) => {
+      const name = numbered(variable, index)
+      const steps = keys.map((key) => `?.[${JSON.stringify(typeof key === 'number' ? index : key)}]`)
+      return this.#samples.has(name) ? [`set(${JSON.stringify(name)}, body${steps.join('')})`] : []
+    })
+  }
+
+  /** Parts that a creation returns with its record: `POST /wishlists` the same `items` as `POST /wishlists/{}/items`. */
+  #partsOf(shape: string): readonly Created[] {
+    return (this.#lists.get(shape) ?? []).flatMap((part) => {
+      const created = this.#created.get(`${shape}/{}/${part}`)
+      return created?.method === 'post' && created.keys.includes(part) ? [created] : []
+    })
   }
 
   /** Remembers the version of a record that any response states; empty if no request sends one. */
@@ -112,6 +144,7 @@ export class PostmanIds {
     if (this.#created.has(shape) || (method === 'get' && name === '')) return
     const found = idIn(operation, name)
     if (found === null) return
+    this.#lists.set(shape, listsIn(operation))
     const variable = this.#freeName(name === '' || isCommon(name) ? nameOf(path) : name)
     this.#created.set(shape, { variable, method, ...found })
   }
@@ -131,10 +164,16 @@ export class PostmanIds {
   }
 
   /** A value inside of a record: the version that it must fit, or the ID of a part that the same path creates. */
-  #partOf(name: string, value: string, path: string, method: string): string | null {
+  #partOf(
+    name: string,
+    value: string,
+    { path, method, holder }: { readonly path: string; readonly method: string; readonly holder: string },
+  ): string | null {
     if (name === VERSION && /^\d/.test(value)) return this.#use(VERSION, value)
-    const known = method === 'post' ? undefined : this.#created.get(shapeOf(path))
-    return (known && /^(?:id|uuid)$/.test(name) ? this.#ownOf(known, value) : null) ?? this.#referenceTo(name, value)
+    const shape = shapeOf(path)
+    const known = method === 'post' ? [] : [this.#created.get(shape), this.#created.get(`${shape}/${holder}`)]
+    const own = /^(?:id|uuid)$/.test(name) ? known.flatMap((one) => (one && this.#ownOf(one, value)) ?? []) : []
+    return own[0] ?? this.#referenceTo(name, value)
   }
 
   /** The variable for an ID in the documented response, in quotes if the ID is; null for other IDs. */
@@ -181,69 +220,4 @@ export class PostmanIds {
     for (let count = 2; taken.has(name); count += 1) name = `${wanted}${count}`
     return name
   }
-}
-
-/** Where the documented response has the ID of what was created: below `data`, in the first of a list. */
-function idIn(operation: Operation, name: string): Pick<Created, 'keys' | 'examples'> | null {
-  const success = operation.responses.find(({ status }) => /^2\d\d$/.test(status))
-  const part = operation.path.split('/').at(-1)?.replaceAll('-', '_') ?? ''
-  const own = `${singular(part)}_id` === name ? ['id', name] : [name]
-  const names = [...own, ...(/id$/i.test(name) || name === '' ? ['id', 'uuid'] : [])]
-  // A request that adds a part returns the whole, whose ID is in the path.
-  const path = new URL(operation.request?.url ?? 'https://none').pathname.split('/')
-  const keys: (string | number)[] = []
-  let value = parsed(success?.contents[0]?.examples[0]?.value ?? '')
-  let all: readonly Json[] = []
-  for (let depth = 0; depth < 4; depth += 1) {
-    if (Array.isArray(value)) {
-      keys.push(0)
-      all = value
-      value = value[0] ?? null
-    }
-    if (!isJsonObject(value)) return null
-    const object = value
-    const records = (all[0] === object ? all : [object]).filter(isJsonObject)
-    const found = names.find((key) => isId(object[key]) && !(all[0] !== object && path.includes(String(object[key]))))
-    if (found !== undefined) return { keys: [...keys, found], examples: records.map((one) => String(one[found])) }
-    const next = Object.keys(object).find((key) => key === 'data' || key === part || key.endsWith(`_${part}`))
-    if (next === undefined) return null
-    keys.push(next)
-    value = object[next] ?? null
-  }
-  return null
-}
-
-function isId(value: Json | undefined): boolean {
-  return value !== '' && (typeof value === 'string' || typeof value === 'number')
-}
-
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Names that say nothing without their path. */
-function isCommon(name: string): boolean {
-  return /^(?:id|uuid|code|name|key)$/.test(name)
-}
-
-/** `/customers/addresses` -> `address_id`. */
-function nameOf(path: string): string {
-  const last = path.split('/').findLast((segment) => !segment.startsWith('{')) ?? 'record'
-  return `${singular(last).replaceAll(/\W+/g, '_')}_id`
-}
-
-function singular(noun: string): string {
-  return noun
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x)es$/, '$1')
-    .replace(/(?<!s)s$/, '')
-}
-
-/** `product_id`, and `product_id_2` for the second record of a list. */
-function numbered(variable: string, index: number): string {
-  return index === 0 ? variable : `${variable}_${index + 1}`
 }

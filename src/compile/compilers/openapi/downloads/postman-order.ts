@@ -5,6 +5,7 @@
 import type { Operation } from '../../../../core/api/api.ts'
 import { isJsonObject } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
+import { printJson } from '../document/exact-json.ts'
 
 interface Folder {
   readonly name: string
@@ -40,13 +41,40 @@ export function orderFolders(folders: ReadonlyMap<string, readonly Operation[]>,
   )
 }
 
+/**
+ * The operations with the request examples that others need, as `createBrand minimal` in their `x-before` says; the
+ * sample of the others. The first one that names an example wins.
+ */
+export function withNeededExamples(root: Cursor, operations: readonly Operation[]): readonly Operation[] {
+  const needed = new Map<string, string>()
+  for (const { path, method } of operations) {
+    for (const { value } of cursorOf(root, path, method)?.items('x-before') ?? []) {
+      const [id = '', example] = typeof value === 'string' ? value.split(' ') : []
+      if (example !== undefined && !needed.has(id)) needed.set(id, example)
+    }
+  }
+  return operations.map((operation) => {
+    const example = needed.get(operation.operationId)
+    const { request, path, method } = operation
+    if (example === undefined || request?.body?.kind !== 'json') return operation
+    const contents = cursorOf(root, path, method)?.at('requestBody')?.target()?.at('content')
+    const value = contents?.at('application/json')?.at('examples')?.at(example)?.target()?.at('value')?.value
+    if (value === undefined) return operation
+    return { ...operation, request: { ...request, body: { kind: 'json', text: printJson(value, 2) } } }
+  })
+}
+
+function cursorOf(root: Cursor, path: string, method: string): Cursor | null {
+  return root.at('paths')?.at(path)?.target()?.at(method) ?? null
+}
+
 /** The operations that `x-before` names by ID, or by method and path. */
 export function beforeOf(root: Cursor, operations: readonly Operation[]): Before {
   const byName = Map.groupBy(operations, ({ operationId }) => operationId)
   const byAddress = Map.groupBy(operations, ({ method, path }) => `${method} ${path}`)
   const found = new Map<Operation, readonly Operation[]>()
   const read = ({ path, method }: Operation): readonly Operation[] => {
-    const entries = root.at('paths')?.at(path)?.target()?.at(method)?.items('x-before') ?? []
+    const entries = cursorOf(root, path, method)?.items('x-before') ?? []
     return entries.flatMap(({ value }) => {
       const [id = ''] = typeof value === 'string' ? value.split(' ') : []
       const [, verb = '', address = ''] =

@@ -10,7 +10,7 @@ import { isJsonObject } from '../../../../core/json.ts'
 import { attempt } from '../attempt.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { PostmanIds } from './postman-ids.ts'
-import { beforeOf, orderFolders } from './postman-order.ts'
+import { beforeOf, orderFolders, withNeededExamples } from './postman-order.ts'
 import { baseVariables, postmanUrl, serverVariables } from './postman-url.ts'
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -19,7 +19,10 @@ const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 export function postmanCollection(root: Cursor, data: JsonObject, operations: readonly Operation[]): JsonObject {
   const info = isJsonObject(data.info) ? data.info : {}
   const title = String(info.title ?? '')
-  const sent = operations.filter(({ request }) => request !== null)
+  const sent = withNeededExamples(
+    root,
+    operations.filter(({ request }) => request !== null),
+  )
   const folders = orderFolders(
     Map.groupBy(sent, (operation) => folderOf(root, operation)),
     beforeOf(root, sent),
@@ -104,7 +107,7 @@ function requestOf(
     method: request.method,
     header: request.headers.map(([key, value]) => ({ key, value })),
     url: postmanUrl(operation, request, bases, {
-      path: (template, sample) => ids.inPath(template, sample),
+      path: (template, sample) => ids.inPath(template, sample, operation.method),
       query: (name, sample) => ids.inQuery(operation.path, name, sample),
     }),
     ...(request.body && { body: bodyOf(ids.inBody(operation, request.body)) }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '../../../../core/api/api.ts'
 import { bodyToMarkdown } from '../../../../core/markdown-version/markdown-version.ts'
+import { SANDBOX_NOTES } from '../../../../core/messages/sandbox-notes.ts'
 import { GENERAL_DIFFERENCES } from '../../../simulation/simulation.ts'
 import { sandboxNote } from './sandbox-note.ts'
 
@@ -30,6 +31,16 @@ it('names what is different in all operations once on a page whose operations ca
   expect(GENERAL_DIFFERENCES.length).toBeGreaterThan(4)
   for (const sentence of GENERAL_DIFFERENCES)
     expect(markdown.replaceAll('\\', '')).toContain(sentence.replaceAll('\\', ''))
+})
+
+it.each(['fr', 'ru', 'zh-CN'] as const)('says all of it in %s, with the same names', (locale) => {
+  const namesIn = (sentence: string) => sentence.match(/`[^`]+`/g)?.toSorted() ?? []
+  expect(SANDBOX_NOTES[locale].map(namesIn)).toEqual(GENERAL_DIFFERENCES.map(namesIn))
+  expect(SANDBOX_NOTES[locale].filter((sentence) => GENERAL_DIFFERENCES.includes(sentence))).toEqual([])
+  const [note] = sandboxNote([operation(true)], locale)
+  expect(bodyToMarkdown({ type: 'root', children: note === undefined ? [] : [note] })).toContain(
+    SANDBOX_NOTES[locale][0]?.slice(0, 12),
+  )
 })
 
 it('is silent on pages without such an operation', () => {

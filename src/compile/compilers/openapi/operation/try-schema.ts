@@ -29,7 +29,7 @@ export class TrySchemas {
     if (!isJsonObject(value)) return {}
     if (typeof value.$ref === 'string') return this.#reference(cursor, value.$ref)
     const schema: { [keyword: string]: unknown } = {}
-    const words = firstSentence(value.description)
+    const words = (typeof value.pattern === 'string' ? sentenceAboutForm : firstSentence)(value.description)
     if (words !== '') schema.description = words
     for (const keyword of Object.keys(value)) {
       const known = UNUSED.has(keyword) ? undefined : keywordOf(keyword)
@@ -81,14 +81,27 @@ export class TrySchemas {
   }
 }
 
-/** Markdown without markup, up to the end of the first sentence. */
-export function firstSentence(markdown: Json | undefined): string {
+const ABOUT_FORM = /\b(?:only|must|letters|digits|characters|underscores|begins?|starts?|ends?|form|format|written)\b/i
+
+/** For a value with a pattern: the sentence of its description that says which form it has; the first, if none does. */
+export function sentenceAboutForm(markdown: Json | undefined): string {
   if (typeof markdown !== 'string') return ''
-  const text = markdown
+  const sentences = withoutMarkup(markdown).split(/(?<=[.!?]) /)
+  return firstSentence(sentences.find((sentence) => ABOUT_FORM.test(sentence)) ?? sentences[0])
+}
+
+function withoutMarkup(markdown: string): string {
+  return markdown
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Markdown without markup, up to the end of the first sentence. */
+export function firstSentence(markdown: Json | undefined): string {
+  if (typeof markdown !== 'string') return ''
+  const text = withoutMarkup(markdown)
   const end = text.search(/[.!?](?: |$)/)
   const sentence = end === -1 ? text : text.slice(0, end)
   return sentence.length > MAX_WORDS ? `${sentence.slice(0, MAX_WORDS - 1).trimEnd()}…` : sentence
