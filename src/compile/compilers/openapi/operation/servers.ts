@@ -1,5 +1,6 @@
 /** Servers, and the URL for a sample request. */
 import type { Server, ServerVariable } from '../../../../core/api/api.ts'
+import { endWithout } from '../../../../core/words/end-without.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { PageProse } from '../prose.ts'
@@ -18,7 +19,7 @@ export function readServers(levels: readonly (Cursor | null)[], prose: PageProse
 }
 
 /** A URL that isn't an address is reported, but shown as written, because its server has other texts, too. */
-function readServer(cursor: Cursor, prose: PageProse): Server {
+export function readServer(cursor: Cursor, prose: PageProse): Server {
   const url = cursor.text('url')
   const fault = faultOf(url)
   if (fault !== null) cursor.session.report('DC316', cursor.at('url') ?? cursor, `"${url}" ${fault}.`)
@@ -68,10 +69,4 @@ export function sampleOrigin(servers: readonly Server[]): string {
 function pathFromRoot(url: string): string {
   const segments = url.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
   return segments.map((segment) => `/${segment}`).join('')
-}
-
-function endWithout(text: string, last: string): number {
-  let end = text.length
-  while (text[end - 1] === last) end--
-  return end
 }
