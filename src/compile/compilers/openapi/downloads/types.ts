@@ -47,9 +47,14 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
   return lines.join('\n')
 }
 
+function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
 /** Empty for a document without webhooks. */
 function eventLines(data: JsonObject, names: TypeNames): string[] {
-  const events = Object.entries(isObject(data.webhooks) ? data.webhooks : {}).flatMap(([name, written]) => {
+  const webhooks = { ...asObject(data['x-webhooks']), ...asObject(data.webhooks) }
+  const events = Object.entries(webhooks).flatMap(([name, written]) => {
     const item = resolve(written, data)
     const operation = isObject(item) ? HTTP_METHODS.map((method) => item[method]).find(isObject) : undefined
     const body = resolve(operation?.requestBody ?? null, data)
