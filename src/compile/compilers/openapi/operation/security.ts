@@ -4,7 +4,7 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { PageProse } from '../prose.ts'
-import { restOf } from '../schema/facts.ts'
+import { extensionsAt, restOf } from '../schema/facts.ts'
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const
 const PLACED = [
@@ -49,17 +49,20 @@ function readScheme(name: string, cursor: Cursor, prose: PageProse): KnownScheme
       `"type" of a security scheme must be one of ${TYPES.join(', ')}.`,
       { hint: didYouMean(written, TYPES) },
     )
-  const description = prose.add([cursor.at('summary'), cursor.at('description')])
-  const extra = restOf(cursor, PLACED)
+  const description = prose.add(cursor.texts())
+  const extra = [...(restOf(cursor, PLACED) ?? []), ...extensionsAt(cursor, 'flows')]
   const key = type === 'apiKey' ? { in: cursor.text('in'), name: cursor.text('name') } : null
   const http = type === 'http' ? cursor.text('scheme').toLowerCase() : ''
   const model: SecurityScheme = {
     name,
     type,
     carrier: carrierOf(cursor, key, http),
-    flows: cursor.entries('flows').map(([kind, flow]) => readFlow(kind, flow)),
+    flows: cursor
+      .entries('flows')
+      .filter(([kind]) => !kind.startsWith('x-'))
+      .map(([kind, flow]) => readFlow(kind, flow)),
     ...(description && { description }),
-    ...(extra && { extra }),
+    ...(extra.length > 0 && { extra }),
   }
   const format = type === 'http' ? cursor.text('bearerFormat') : ''
   return { model, key, http: type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : http, format }
