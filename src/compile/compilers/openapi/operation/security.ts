@@ -93,7 +93,9 @@ export function readSecurity(
   return owner.items('security').map((requirement) => ({
     schemes: requirement.members().map(([name, scopes]) => {
       const scheme = schemes.get(name)
-      if (!scheme) requirement.session.report('DC312', scopes, `The security scheme "${name}" isn't declared.`)
+      // Since OpenAPI 3.2, the name can be the address of a scheme in another document.
+      if (!scheme && !/[/#]/.test(name))
+        requirement.session.report('DC312', scopes, `The security scheme "${name}" isn't declared.`)
       const list = Array.isArray(scopes.value) ? scopes.value.map((scope) => printPlain(scope)) : []
       return { name, carrier: scheme?.model.carrier ?? '', scopes: list }
     }),
