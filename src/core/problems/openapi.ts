@@ -273,8 +273,8 @@ export const OPENAPI_PROBLEMS = {
   DC365: {
     rule: 'replaced-text',
     severity: 'warning',
-    title: 'A text of a component is replaced wherever it is used',
-    hint: 'Remove the text from the component, or from one of the references to it: no page shows it.',
+    title: 'The description of a component is replaced wherever it is used',
+    hint: 'Remove the description or summary from the component, or from one of the references to it: no page shows it.',
   },
   DC360: {
     rule: 'output-failure',

@@ -17,13 +17,15 @@ export function ResponseLinks({ links, context }: ResponseLinksProps) {
       <p className="fields-kind">{messages.links}</p>
       {links.map(({ name, next, description, inputs, server, facts }) => (
         <div key={name} className="api-link">
-          <code>{name}</code>
-          {next && (
-            <>
-              {' → '}
-              <a href={context.href(next.href)}>{next.title}</a>
-            </>
-          )}
+          <p>
+            <code>{name}</code>
+            {next && (
+              <>
+                {' → '}
+                <a href={context.href(next.href)}>{next.title}</a>
+              </>
+            )}
+          </p>
           {context.prose(description)}
           {inputs.length > 0 && (
             <ul>
