@@ -1,10 +1,10 @@
 /**
  * A document value with its position. All reading goes through it, so that every mistake is reported with file, line,
- * and column, and a wrong type never becomes an exception. Long, because following references is part of reading.
+ * and column, and a wrong type never becomes an exception.
  */
 
 import { pointerKeys } from '@dev-center/contract/json'
-import type { Json, JsonObject } from '../../../../core/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../../core/json.ts'
 import type { Finding, ProblemCode, ReportFinding } from '../../../../core/problem.ts'
 import { escapeKey, type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import { printPlain } from './exact-json.ts'
@@ -170,7 +170,7 @@ export class DocumentSession {
 
 /** Without quotes, YAML reads 3.0 as the number 3. */
 function isVersion30(document: Json): boolean {
-  return isObject(document) && /^3(?:\.0(?:\.|$)|$)/.test(String(document.openapi))
+  return isJsonObject(document) && /^3(?:\.0(?:\.|$)|$)/.test(String(document.openapi))
 }
 
 function hasMember(value: Json, name: string): boolean {
@@ -212,7 +212,7 @@ export class Cursor {
   }
 
   get object(): JsonObject | null {
-    return isObject(this.value) ? this.value : null
+    return isJsonObject(this.value) ? this.value : null
   }
 
   at(key: string | number): Cursor | null {
@@ -374,8 +374,4 @@ export class Cursor {
   #below(above: readonly Cursor[]): Cursor {
     return new Cursor(this.session, this.file, this.pointer, this.value, above)
   }
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,10 +2,11 @@
 import type { AuthoredSample, Callback, Operation } from '../../../../core/api/api.ts'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Fact } from '../../../../core/api/api-schema.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { namesReplacement } from '../../replacement-words.ts'
 import { anchorPart } from '../anchors.ts'
 import { attempt } from '../attempt.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import { makeSampleRequest } from '../examples/sample-request.ts'
 import type { PageReader } from '../page-reader.ts'
@@ -118,7 +119,7 @@ function titleOf(summary: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2)).replace(/[\s,;:.–-]$/, '')}…`
 }
 
-/** One operation or webhook as its page shows it. Long, because it is the value from top to bottom. */
+/** One operation or webhook as its page shows it. */
 export function readOperation(source: OperationSource, id: string, reader: PageReader): Operation {
   const { kind, method, path, pathItem, cursor } = source
   const parameters = collectParameters(pathItem, cursor)
@@ -195,7 +196,7 @@ function ownServerFacts(levels: readonly Cursor[], kind: Operation['kind']): Fac
 
 function printWithout({ value }: Cursor, key: string): string {
   return printPlain(
-    isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : value,
+    isJsonObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : value,
   )
 }
 
