@@ -63,7 +63,7 @@ function inputOf(value: string): Pick<LinkInput, 'value' | 'source'> {
  * @example
  * sourceOf('$response.body#/data/id') // { of: 'response', part: 'field', name: 'data.id' }
  */
-export function sourceOf(expression: string): LinkSource | null {
+function sourceOf(expression: string): LinkSource | null {
   if (expression === '$url') return { of: 'request', part: 'url', name: '' }
   if (expression === '$method') return { of: 'request', part: 'method', name: '' }
   if (expression === '$statusCode') return { of: 'response', part: 'statusCode', name: '' }
