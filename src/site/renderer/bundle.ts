@@ -109,6 +109,11 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   return result.output
 }
 
+/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
+const STATIC_SCRIPTS: { readonly [path: string]: string } = {
+  '/product-updates.js': 'src/ui/client/product-updates.ts',
+}
+
 const [root, outDir] = [resolve(from), resolve(to)]
 process.env.NODE_ENV = 'production'
 const clientDir = join(outDir, 'client')
@@ -135,11 +140,6 @@ const styles = writeStyles(clientDir, textOf(site), { api: textOf(api), graphql:
 const made: Bundle = { script: urlOf('page', '.js'), styles, wholeSheets: [api, site] }
 // Last, because a bundle with this file counts as complete.
 writeFileSync(join(outDir, BUNDLE_FILE), JSON.stringify(made))
-
-/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
-const STATIC_SCRIPTS: { readonly [path: string]: string } = {
-  '/product-updates.js': 'src/ui/client/product-updates.ts',
-}
 
 /** Writes all static scripts, minified, to the folder of browser files. */
 async function writeStaticScripts(root: string, clientDir: string): Promise<void> {
