@@ -12,6 +12,7 @@ import type { PageView } from '../core/view.ts'
 import type { Renderer } from './renderer/renderer.ts'
 import { countElements } from './schema-sheets/count-elements.ts'
 import { type FoldedPage, FULL_ROOM, foldPage, PAGE_ELEMENTS, type Room } from './schema-sheets/fold-page.ts'
+import { elementsPaintedAtOnce } from './schema-sheets/painted-at-once.ts'
 
 /** Weights are estimates, so a page that is too large gives up this much more than it has to. */
 const SLACK = 100
@@ -110,7 +111,8 @@ async function renderWithin(planned: PlannedDocument, renderer: Renderer, menuFi
     const html = renderer.renderPage({ view: { ...view, menuFiles, page } })
     // Nothing can be removed.
     if (folded.operations === 0) return { html, sheets: folded.sheets, isFinal }
-    const excess = countElements(html) + NOTICE_ELEMENTS - PAGE_ELEMENTS
+    const later = NOTICE_ELEMENTS + (room.coloured === 0 ? elementsPaintedAtOnce(page) : 0)
+    const excess = countElements(html) + later - PAGE_ELEMENTS
     const less = excess <= 0 ? null : lessRoom(room, excess, folded.operations)
     if (less === null) return { html, sheets: folded.sheets, isFinal }
     room = less

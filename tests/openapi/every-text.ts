@@ -60,12 +60,19 @@ export async function missingTexts(
     markdown: lettersOf([...titles, ...markdown, ...markdown.map(withoutAddresses), ...named].join('\n')),
   }
   const unused = new Set(unusedOf(named))
+  const replaced = new Set(replacedOf(named))
+  const isReplaced = (pointer: string) => {
+    const [key = '', owner = ''] = pointerKeys(pointer).reverse()
+    return replaced.has(`${key} ${owner}`)
+  }
   const texts = partsOf(path, { ...others, [path]: text }).flatMap(({ document, pointer: start, data }) => {
     const isTold = (pointer: string) =>
       [document.locate(pointerKeys(pointer)), document.locateText(pointerKeys(pointer))].some(({ line }) =>
         lines.has(`${document.file}:${line}`),
       )
-    return textsOf(data, start, unused).filter(({ pointer, text: one }) => !isShown(shown, one) && !isTold(pointer))
+    return textsOf(data, start, unused).filter(
+      ({ pointer, text: one }) => !isShown(shown, one) && !isTold(pointer) && !isReplaced(pointer),
+    )
   })
   return texts.flatMap((one) =>
     (['page', 'markdown'] as const)
@@ -115,9 +122,18 @@ function isShown(shown: { readonly [form: string]: string }, text: string): bool
   return Object.values(shown).every((form) => piecesOf(text).every((piece) => hasPiece(form, piece)))
 }
 
-/** Components that a problem names as used nowhere (DC363): their texts are accounted for. */
+/** Components that a problem names as used nowhere or only in part (DC363): their texts are accounted for. */
 function unusedOf(messages: readonly string[]): string[] {
-  return messages.flatMap((message) => /used nowhere in the document: (.*)\.$/.exec(message)?.[1]?.split(', ') ?? [])
+  return messages.flatMap(
+    (message) => /used (?:nowhere|only in part).*?: (.*)\.$/.exec(message)?.[1]?.split(', ') ?? [],
+  )
+}
+
+/** Texts of components that a problem names as replaced at each reference (DC365), as `key component`. */
+function replacedOf(messages: readonly string[]): string[] {
+  return messages
+    .flatMap((message) => /replaced at each reference: (.*)\.$/.exec(message)?.[1]?.split(', ') ?? [])
+    .map((text) => text.replace(/^(\w+) of "(.*)"$/, '$1 $2'))
 }
 
 function textsOf(value: Json, pointer: string, unused: ReadonlySet<string>): Text[] {
@@ -148,7 +164,7 @@ const COMPARED = 60
 
 function hasPiece(shown: string, piece: string): boolean {
   const linkless = withoutAddresses(piece)
-  const forms = [piece, decoded(linkless), linkless, JSON.stringify(piece)].map((form) =>
+  const forms = [piece, decoded(linkless), withoutTags(linkless), linkless, JSON.stringify(piece)].map((form) =>
     lettersOf(form).slice(0, COMPARED),
   )
   if (forms.some((form) => shown.includes(form))) return true

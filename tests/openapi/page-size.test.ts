@@ -8,6 +8,7 @@ import { lessRoom, planPage, renderPage } from '../../src/site/page-document.ts'
 import type { Renderer } from '../../src/site/renderer/renderer.ts'
 import { countElements } from '../../src/site/schema-sheets/count-elements.ts'
 import { PAGE_ELEMENTS } from '../../src/site/schema-sheets/fold-page.ts'
+import { elementsPaintedAtOnce } from '../../src/site/schema-sheets/painted-at-once.ts'
 import { makeView } from '../fixtures/page-view.ts'
 import { compileCase, renderPage as renderBody } from './compile-case.ts'
 
@@ -42,14 +43,14 @@ describe('a page with a long sample', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const rendered = async (page: Page) => {
+  const rendered = async (page: Page, shell = SHELL) => {
     const renderer: Renderer = {
       hash: 'test',
       files: {} as Renderer['files'],
       renderedDir: folder,
       clientDir: folder,
       serverDir: folder,
-      renderPage: ({ view }) => SHELL + renderBody(view.page),
+      renderPage: ({ view }) => shell + renderBody(view.page),
       renderSheet: () => '',
       renderFolderRows: () => '',
     }
@@ -62,6 +63,18 @@ describe('a page with a long sample', () => {
     expect(countElements(html)).toBeLessThanOrEqual(PAGE_ELEMENTS)
     expect(html).toContain('Boat 399')
     expect(sheets).toEqual([])
+  })
+
+  it('has room for what a script adds to the samples in view', async () => {
+    const page = await pageWith({ operations: 17, entries: 40 })
+    const { html } = await rendered(page, SHELL.repeat(2))
+    expect(html).not.toContain('class="t-')
+    expect(elementsPaintedAtOnce(page)).toBeGreaterThan(200)
+    expect(countElements(html) + elementsPaintedAtOnce(page)).toBeLessThanOrEqual(PAGE_ELEMENTS)
+  })
+
+  it('counts no colors of a sample that is too long for a script', async () => {
+    expect(elementsPaintedAtOnce(await pageWith({ operations: 1, entries: 400 }))).toBeLessThan(50)
   })
 
   it('keeps the highlighting that it has room for', async () => {

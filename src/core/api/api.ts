@@ -50,7 +50,31 @@ export interface ResponseLink {
   readonly description?: Prose
   /** The operation to call next, if the document has it. */
   readonly next?: LinkedOperation
+  /** What to send to it: its parameters in the order of the document, then its body. */
+  readonly inputs: readonly LinkInput[]
+  /** Where the operation is if it isn't on the servers of the document. */
+  readonly server?: Server
   readonly facts: readonly Fact[]
+}
+
+/** A value that a link takes from the request or the response that it belongs to. */
+export interface LinkInput {
+  /** Name of the parameter; '' for the body. */
+  readonly name: string
+  /** Location of the parameter, if the link says it. */
+  readonly place?: ParameterPlace
+  /** Runtime expression, or a constant. */
+  readonly value: string
+  /** What the expression means; undefined for a constant, and for text with expressions in it. */
+  readonly source?: LinkSource
+}
+
+/** The parts of a runtime expression (OpenAPI Specification, Runtime Expressions). */
+export interface LinkSource {
+  readonly of: 'request' | 'response'
+  readonly part: 'url' | 'method' | 'statusCode' | 'body' | 'field' | 'path' | 'query' | 'header'
+  /** Name of the parameter or header, or the dotted path of a field; '' for the other parts. */
+  readonly name: string
 }
 
 export interface Response {
@@ -107,6 +131,9 @@ export interface Callback {
   /** Runtime expression that resolves to the callback address. */
   readonly expression: string
   readonly operations: readonly Operation[]
+  /** What is written about all expressions of the callback; only the first one has it. */
+  readonly description?: Prose
+  readonly extra?: readonly Fact[]
 }
 
 /** A link to an operation or an event on this or another page. */

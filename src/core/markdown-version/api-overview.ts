@@ -112,6 +112,7 @@ function serverMarkdown({ url, description, variables, extra }: Server, write: W
       oneLine(prose(variable.description, write)),
       variable.values.length > 0 ? `${words.values}: ${variable.values.map(codeSpan).join(', ')}.` : '',
       variable.default === '' ? '' : `${words.default}: ${codeSpan(variable.default)}.`,
+      ...(variable.extra ?? []).map((fact) => `${fact.name}: ${codeSpan(fact.value)}.`),
     ]
       .filter((part) => part !== '')
       .join(' '),

@@ -158,7 +158,22 @@ describe('additional facts from a document', () => {
     status: '200',
     headers: [{ id: 'h', name: 'X-Request-Id', type: 'string' }],
     contents: [],
-    links: [{ name: 'next', description: text('The next tea.'), facts: [{ name: 'operationId', value: 'getTea' }] }],
+    links: [
+      {
+        name: 'next',
+        description: text('The next tea.'),
+        inputs: [
+          {
+            name: 'id',
+            place: 'path',
+            value: '$response.body#/id',
+            source: { of: 'response', part: 'field', name: 'id' },
+          },
+          { name: '', value: 'green' },
+        ],
+        facts: [{ name: 'operationId', value: 'getTea' }],
+      },
+    ],
     extra: [{ name: 'x-cached', value: 'true' }],
   }
 
@@ -177,6 +192,9 @@ Links:
 \`next\`
 
 The next tea.
+
+- \`id\` (path): field of this response \`id\` (\`$response.body#/id\`)
+- Request body: \`green\`
 
 More keywords: \`operationId\` \`getTea\`
 

@@ -1,8 +1,9 @@
 /** Markdown version of the components of API pages: the same facts as on the page, as headings, lists, and fences. */
 
-import type { Example, Operation, Response } from '../api/api.ts'
+import type { Example, LinkInput, Operation, Response, ResponseLink } from '../api/api.ts'
 import type { SchemaNode } from '../api/api-schema.ts'
 import { reasonPhrase } from '../api/http-status.ts'
+import { linkSourceWords } from '../api/link-words.ts'
 import { pastWords } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
@@ -71,8 +72,10 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
     ...bodyExamples
       .slice(request ? 1 : 0)
       .map((example) => exampleMarkdown(example, write, request ? `${words.requestBody}: ` : '')),
-    ...operation.callbacks.flatMap(({ name, operations }) => [
+    ...operation.callbacks.flatMap(({ name, operations, description, extra }) => [
       `${sub} ${words.callbacks}: ${oneLine(name)}`,
+      prose(description, write),
+      factsMarkdown(extra),
       ...operations.map((inner) => operationMarkdown(inner, write, Math.min(depth + 2, 5))),
     ]),
   ])
@@ -135,9 +138,7 @@ function responseMarkdown(
       .map((example) => exampleMarkdown(example, write)),
     contents.length === 0 ? `${words.noBody}.` : '',
     onward.length > 0 ? `${words.links}:` : '',
-    ...onward.map((link) =>
-      joined([`\`${link.name}\`${next(link, write)}`, prose(link.description, write), factsMarkdown(link.facts)]),
-    ),
+    ...onward.map((link) => linkMarkdown(link, write)),
     factsMarkdown(extra),
   ]
 }
@@ -153,9 +154,24 @@ function firstExample(example: Example | undefined, write: WriteNodes): string {
   ])
 }
 
-/** The operation that a link of a response leads to. */
-function next({ next: operation }: Response['links'][number], write: WriteNodes): string {
-  return operation === undefined ? '' : ` → [${operation.title}](${write.href(operation.href)})`
+/** The operation that a link of a response leads to, and what to send to it. */
+function linkMarkdown({ name, next, description, inputs, server, facts }: ResponseLink, write: WriteNodes): string {
+  return joined([
+    `${codeSpan(name)}${next === undefined ? '' : ` → [${oneLine(next.title)}](${write.href(next.href)})`}`,
+    prose(description, write),
+    inputs.map(inputMarkdown).join('\n'),
+    server === undefined ? '' : `${words.baseUrl} ${codeSpan(server.url)}`,
+    prose(server?.description, write),
+    factsMarkdown(server?.extra),
+    factsMarkdown(facts),
+  ])
+}
+
+function inputMarkdown({ name, place, value, source }: LinkInput): string {
+  const target = `${name === '' ? words.requestBody : codeSpan(name)}${place === undefined ? '' : ` (${place})`}`
+  if (source === undefined) return `- ${target}: ${codeSpan(value)}`
+  const named = source.name === '' ? '' : ` ${codeSpan(source.name)}`
+  return `- ${target}: ${linkSourceWords(source, words)}${named} (${codeSpan(value)})`
 }
 
 function exampleMarkdown(example: Example, write: WriteNodes, label = ''): string {

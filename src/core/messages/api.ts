@@ -3,6 +3,21 @@ import type { ParameterPlace } from '../api/api.ts'
 import type { GroupKind, LimitKind, StabilityLevel } from '../api/api-schema.ts'
 import type { Locale } from '../locale.ts'
 
+/** Where a link takes a value from; a name follows, except after the first five. */
+export interface LinkParts {
+  readonly url: string
+  readonly method: string
+  readonly statusCode: string
+  readonly requestBody: string
+  readonly responseBody: string
+  readonly requestField: string
+  readonly responseField: string
+  readonly requestHeader: string
+  readonly responseHeader: string
+  readonly pathParameter: string
+  readonly queryParameter: string
+}
+
 export interface ApiMessages {
   readonly operations: string
   /** Heading over the operations of a document that are on other pages. */
@@ -41,6 +56,7 @@ export interface ApiMessages {
   readonly response: string
   readonly headers: string
   readonly links: string
+  readonly linkParts: LinkParts
   readonly callbacks: string
   readonly payload: string
   readonly sends: string
@@ -163,6 +179,19 @@ const EN: ApiMessages = {
   response: 'Response',
   headers: 'Response headers',
   links: 'Links',
+  linkParts: {
+    url: 'the URL of this request',
+    method: 'the method of this request',
+    statusCode: 'the status code of this response',
+    requestBody: 'the body of this request',
+    responseBody: 'the body of this response',
+    requestField: 'field of this request',
+    responseField: 'field of this response',
+    requestHeader: 'header of this request',
+    responseHeader: 'header of this response',
+    pathParameter: 'path parameter of this request',
+    queryParameter: 'query parameter of this request',
+  },
   callbacks: 'Callbacks',
   payload: 'Payload',
   sends: 'Sends the webhook events',
@@ -313,6 +342,19 @@ const FR: ApiMessages = {
   response: 'Réponse',
   headers: 'En-têtes de réponse',
   links: 'Liens',
+  linkParts: {
+    url: 'l’URL de cette requête',
+    method: 'la méthode de cette requête',
+    statusCode: 'le code de statut de cette réponse',
+    requestBody: 'le corps de cette requête',
+    responseBody: 'le corps de cette réponse',
+    requestField: 'champ de cette requête',
+    responseField: 'champ de cette réponse',
+    requestHeader: 'en-tête de cette requête',
+    responseHeader: 'en-tête de cette réponse',
+    pathParameter: 'paramètre de chemin de cette requête',
+    queryParameter: 'paramètre de requête',
+  },
   callbacks: 'Rappels',
   payload: 'Contenu',
   sends: 'Envoie les événements webhook',
@@ -467,6 +509,19 @@ const RU: ApiMessages = {
   response: 'Ответ',
   headers: 'Заголовки ответа',
   links: 'Ссылки',
+  linkParts: {
+    url: 'URL этого запроса',
+    method: 'метод этого запроса',
+    statusCode: 'код состояния этого ответа',
+    requestBody: 'тело этого запроса',
+    responseBody: 'тело этого ответа',
+    requestField: 'поле этого запроса',
+    responseField: 'поле этого ответа',
+    requestHeader: 'заголовок этого запроса',
+    responseHeader: 'заголовок этого ответа',
+    pathParameter: 'параметр пути этого запроса',
+    queryParameter: 'параметр строки этого запроса',
+  },
   callbacks: 'Обратные вызовы',
   payload: 'Содержимое',
   sends: 'Отправляет события вебхуков',
@@ -611,6 +666,19 @@ const ZH: ApiMessages = {
   response: '响应',
   headers: '响应标头',
   links: '链接',
+  linkParts: {
+    url: '此请求的 URL',
+    method: '此请求的方法',
+    statusCode: '此响应的状态码',
+    requestBody: '此请求的正文',
+    responseBody: '此响应的正文',
+    requestField: '此请求的字段',
+    responseField: '此响应的字段',
+    requestHeader: '此请求的标头',
+    responseHeader: '此响应的标头',
+    pathParameter: '此请求的路径参数',
+    queryParameter: '此请求的查询参数',
+  },
   callbacks: '回调',
   payload: '负载',
   sends: '发送以下 webhook 事件',

@@ -270,6 +270,12 @@ export const OPENAPI_PROBLEMS = {
     title: 'A field is used with a field or value that does not exist',
     hint: 'In "x-used-with", name a field of the same object or of one around it, and values from its "enum"; in "x-requires" and "x-excludes", a query parameter of the operation.',
   },
+  DC365: {
+    rule: 'replaced-text',
+    severity: 'warning',
+    title: 'The description of a component is replaced wherever it is used',
+    hint: 'Remove the description or summary from the component, or from one of the references to it: no page shows it.',
+  },
   DC360: {
     rule: 'output-failure',
     severity: 'error',

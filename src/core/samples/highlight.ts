@@ -70,6 +70,15 @@ function grammarOf(language: string) {
   return grammar
 }
 
+/** A longer sample stays plain where a script would color it: each word is an element (spec: reference.weight). */
+const MOST_PAINTED = 600
+
+/** As `highlightSample`, for samples that a script colors; one plain token for a long one. */
+export function paintedSample(text: string, language: string): readonly SampleToken[] {
+  const tokens = highlightSample(text, language)
+  return tokens.length > MOST_PAINTED ? [{ text, kind: null }] : tokens
+}
+
 /** Concatenated, the tokens equal the code; an unknown language gives one plain token. */
 export function highlightSample(code: string, language: string): SampleToken[] {
   if (!Object.hasOwn(KEYWORDS, language) || code.length > MAX_LENGTH) return [{ text: code, kind: null }]

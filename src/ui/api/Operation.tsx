@@ -97,18 +97,26 @@ function OperationWords({ operation, context }: PartProps) {
       <EventLinks label={messages.sends} links={operation.sends} context={context} />
       <EventLinks label={messages.sentBy} links={operation.sentBy} context={context} />
       <OperationPast operation={operation} context={context} />
-      {operation.externalDocs && (
+      <MoreWords operation={operation} context={context} />
+    </>
+  )
+}
+
+/** Further documentation, and keywords without a place of their own. */
+function MoreWords({ operation: { externalDocs, extra }, context }: PartProps) {
+  const { messages } = context
+  return (
+    <>
+      {externalDocs && (
         <p>
-          {operation.externalDocs.href === '' ? (
-            operation.externalDocs.description
+          {externalDocs.href === '' ? (
+            externalDocs.description
           ) : (
-            <a href={context.href(operation.externalDocs.href)}>
-              {operation.externalDocs.description || messages.readMore}
-            </a>
+            <a href={context.href(externalDocs.href)}>{externalDocs.description || messages.readMore}</a>
           )}
         </p>
       )}
-      <Facts facts={operation.extra} messages={messages} />
+      <Facts facts={extra} messages={messages} />
     </>
   )
 }
@@ -186,7 +194,10 @@ function Body({ operation, body, context }: BodyProps) {
   )
 }
 
-/** What the request panel doesn't show: descriptions of examples, and examples in other content types or elsewhere. */
+/**
+ * What the request panel doesn't show: descriptions of examples, the name of the only one, and examples in other content
+ * types or elsewhere.
+ */
 function OtherExamples({ operation: { request, body }, context }: PartProps) {
   const examples = (body?.contents ?? []).flatMap((media) => media.examples)
   const isSent = ({ language, external }: Example, index: number) =>
@@ -195,7 +206,7 @@ function OtherExamples({ operation: { request, body }, context }: PartProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move, and names may repeat
     <Fragment key={index}>
       {!isSent(example, index) && <FoldedExample example={example} context={context} />}
-      {isSent(example, index) && example.description && (
+      {isSent(example, index) && (example.description || (examples.length === 1 && example.name !== '')) && (
         <div className="field-text">
           <strong>{example.name || context.messages.example}</strong> {context.prose(example.description)}
         </div>
@@ -238,6 +249,8 @@ function CallbackParts({ callback, context }: CallbackProps) {
       <h3>
         {messages.callbacks}: {callback.name}
       </h3>
+      {context.prose(callback.description)}
+      <Facts facts={callback.extra} messages={messages} />
       {callback.operations.map((inner) => (
         <div key={inner.id} id={inner.id}>
           <MethodPath method={inner.method} path={inner.path} messages={messages} />
@@ -247,6 +260,7 @@ function CallbackParts({ callback, context }: CallbackProps) {
             </p>
           )}
           {context.prose(inner.description)}
+          <MoreWords operation={inner} context={context} />
           <OperationParts operation={inner} context={context} />
           <CallbackExamples operation={inner} context={context} />
         </div>

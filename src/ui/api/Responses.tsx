@@ -6,6 +6,7 @@ import { HAS_TOOLS } from '../document/has-tools.ts'
 import type { ApiContext } from './api-context.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
+import { ResponseLinks } from './ResponseLinks.tsx'
 import { SchemaFields } from './schema/SchemaFields.tsx'
 import { SchemaRow } from './schema/SchemaRow.tsx'
 
@@ -73,24 +74,7 @@ function ResponseBody({ response, isOpen, context }: ResponseBodyProps) {
         <MediaBlock key={media.contentType} media={media} isFirst={index === 0} isOpen={isOpen} context={context} />
       ))}
       {response.contents.length === 0 && <p className="field-text api-quiet">{messages.noBody}</p>}
-      {response.links.length > 0 && (
-        <>
-          <p className="fields-kind">{messages.links}</p>
-          {response.links.map((link) => (
-            <div key={link.name} className="api-link">
-              <code>{link.name}</code>
-              {link.next && (
-                <>
-                  {' → '}
-                  <a href={context.href(link.next.href)}>{link.next.title}</a>
-                </>
-              )}
-              {context.prose(link.description)}
-              <Facts facts={link.facts} messages={messages} />
-            </div>
-          ))}
-        </>
-      )}
+      <ResponseLinks links={response.links} context={context} />
       <Facts facts={response.extra} messages={messages} />
     </>
   )

@@ -2,12 +2,14 @@
 import type { ApiOverviewModel, Download, OperationGroup, OperationRow } from '../../../core/api/api.ts'
 import type { Fact } from '../../../core/api/api-schema.ts'
 import type { Cursor } from './document/cursor.ts'
+import { printJson } from './document/exact-json.ts'
+import { hasExtension } from './document/webhooks.ts'
 import { readSchemes, readSecurity } from './operation/security.ts'
 import { readServers } from './operation/servers.ts'
 import { readStability } from './operation/stability.ts'
 import type { PageReader } from './page-reader.ts'
 import type { DocumentPlan, PlannedOperation, PlannedPage } from './plan.ts'
-import { restOf } from './schema/facts.ts'
+import { extensionsAt, restOf } from './schema/facts.ts'
 import { readExternalDocs } from './schema/schema-node.ts'
 import { titleOfTag } from './tag-sections.ts'
 
@@ -42,7 +44,9 @@ export function readOverview(
   const schemes = [...readSchemes(root, prose).values()].map(({ model }) => model)
   const facts = [
     ...(info ? (restOf(info, INFO_PLACED) ?? []) : []),
-    ...(restOf(root, PLACED) ?? []),
+    ...(restOf(root, hasExtension(root) ? [...PLACED, 'x-webhooks'] : PLACED) ?? []),
+    ...['externalDocs', 'paths'].flatMap((key) => extensionsAt(root, key)),
+    ...extensionsAt(root, 'components').filter(({ name }) => !isShared(root, name)),
     ...factsOfTag(page.tag),
   ]
   return {
@@ -59,9 +63,15 @@ export function readOverview(
   }
 }
 
+/** Whether references lead into an extension of the components: then it is shown where they stand. */
+function isShared(root: Cursor, name: string): boolean {
+  return printJson(root.value).includes(`"#/${name.replace('.', '/')}/`)
+}
+
 /** What a tag says besides its texts. */
 export function factsOfTag(tag: Cursor | null): Fact[] {
-  return ((tag && restOf(tag, TAG_PLACED)) ?? []).filter(({ name }) => !PAGE_SETTINGS.test(name))
+  const facts = tag ? [...(restOf(tag, TAG_PLACED) ?? []), ...extensionsAt(tag, 'externalDocs')] : []
+  return facts.filter(({ name }) => !PAGE_SETTINGS.test(name))
 }
 
 interface DraftGroup extends Omit<OperationGroup, 'rows' | 'hidden'> {

@@ -6,6 +6,7 @@ import type { Route } from '../../../core/page.ts'
 import { childRoute } from '../../../core/route.ts'
 import { createSlugger, RESERVED_IDS, slug } from '../../../core/words/slug.ts'
 import type { Cursor } from './document/cursor.ts'
+import { webhooksOf } from './document/webhooks.ts'
 import { type OperationSource, operationsOf, summaryOf, wholeSummaryOf } from './operation/operation.ts'
 import { groupsOfPaths } from './path-words.ts'
 import { splitOperations } from './split-operations.ts'
@@ -197,7 +198,7 @@ export function sourcesOf(root: Cursor): OperationSource[] {
     ...root
       .entries('paths')
       .flatMap(([path, item]) => (path.startsWith('x-') ? [] : operationsOf('operation', path, item))),
-    ...root.entries('webhooks').flatMap(([name, item]) => operationsOf('webhook', name, item)),
+    ...webhooksOf(root).flatMap(([name, item]) => operationsOf('webhook', name, item)),
   ]
 }
 

@@ -3,7 +3,7 @@
  * (`jsonc`), and `…` where a fragment leaves something out.
  */
 import { type Json, pointerTo } from '@dev-center/contract/json'
-import { markNumber } from '../openapi/document/exact-json.ts'
+import { exactNumber } from '../openapi/document/exact-json.ts'
 
 interface JsonPlace {
   /** Offset of the quoted key; for a list element, offset of the value. */
@@ -147,7 +147,7 @@ class Reader {
     if (first === '"') return this.#string()
     if (this.#isEllipsis()) return '…'
     const number = this.#take(NUMBER)
-    if (number !== null) return toNumber(number)
+    if (number !== null) return exactNumber(Number(number), number) ?? number
     const at = this.#at
     const word = this.#take(WORD)
     if (word === 'true' || word === 'false') return word === 'true'
@@ -281,11 +281,4 @@ class Reader {
   #refuse(message: string, at = this.#at): never {
     throw new Refusal(at, message)
   }
-}
-
-/** Numbers that JavaScript would round keep their digits, as in API documents (exact-json.ts). */
-function toNumber(source: string): Json {
-  const value = Number(source)
-  const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15
-  return isRounded && !/e/i.test(source) ? markNumber(source) : value
 }

@@ -1,8 +1,8 @@
 /** The text of a sample as nodes in the classes of code blocks. */
-import { highlightSample } from '../../../core/samples/highlight.ts'
+import { paintedSample } from '../../../core/samples/highlight.ts'
 
 export function colouredNodes(text: string, language: string): (Node | string)[] {
-  return highlightSample(text, language).map(({ text: part, kind }) =>
+  return paintedSample(text, language).map(({ text: part, kind }) =>
     kind === null ? part : Object.assign(document.createElement('span'), { className: `t-${kind}`, textContent: part }),
   )
 }

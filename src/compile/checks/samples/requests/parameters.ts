@@ -7,7 +7,7 @@ import { combinedProblems } from '@dev-center/contract/request/combined'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
-import { markNumber } from '../../../compilers/openapi/document/exact-json.ts'
+import { exactNumber } from '../../../compilers/openapi/document/exact-json.ts'
 import { CURSOR_OPTIONS, locate } from '../../../compilers/openapi/examples/check-value.ts'
 import { exampleClause } from '../../../compilers/openapi/examples/wording.ts'
 import { combined } from '../../../compilers/openapi/operation/combined-parameters.ts'
@@ -147,5 +147,5 @@ function hasType(cursor: Cursor, type: string): boolean {
 }
 
 function toNumber(digits: string): Json {
-  return Number.isSafeInteger(Number(digits)) || digits.includes('.') ? Number(digits) : markNumber(digits)
+  return exactNumber(Number(digits), digits) ?? digits
 }

@@ -3,6 +3,7 @@ import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Surface, SurfaceOperation } from '../../../../core/history/api-shape.ts'
 import { historyKey } from '../../../../core/history/operation-key.ts'
 import { type Cursor, DocumentSession } from '../document/cursor.ts'
+import { webhooksOf } from '../document/webhooks.ts'
 import type { YamlDocument } from '../document/yaml-document.ts'
 import { collectParameters } from '../operation/parameters.ts'
 import { readStability } from '../operation/stability.ts'
@@ -41,7 +42,7 @@ export function readSurface(sources: readonly SurfaceSource[]): Surface {
         operations[key] ??= readOperation({ route, root, item, cursor, path, book })
       }
     }
-    for (const [name, written] of root.entries('webhooks')) {
+    for (const [name, written] of webhooksOf(root)) {
       const item = written.target()
       const cursor = item?.at('post')
       if (item && cursor?.object)

@@ -7,22 +7,29 @@ import { pointerKeys } from '@dev-center/contract/json'
 import { isJsonObject, type Json, type JsonObject } from '../../../../core/json.ts'
 import type { Finding, ProblemCode, ReportFinding } from '../../../../core/problem.ts'
 import { escapeKey, type MapUrl, resolveReference } from '../../../content/json-references.ts'
+import { printPlain } from './exact-json.ts'
 import type { YamlDocument } from './yaml-document.ts'
 
 /** spec: threats.limits */
 const MAX_CHAIN = 50
 /** Members with text that authors move to files of their own, although no reference may stand there. */
 const TEXTS: ReadonlySet<string> = new Set(['description', 'summary', 'title'])
-/** Members of a Reference Object that override those of its target (OpenAPI 3.1, Reference Object). */
-const OVERRIDING: ReadonlySet<string> = new Set(['description', 'summary'])
+/** Texts of a Reference Object (OpenAPI 3.1, Reference Object). Authors of 3.0 write them, too. */
+const OVERRIDING: ReadonlySet<string> = new Set(['summary', 'description'])
 
 /** The documents of one compilation and the problems found in them. */
 export class DocumentSession {
   readonly problems: Finding[] = []
   readonly mapUrl: MapUrl
+  /**
+   * Whether texts next to a reference replace those of its target. OpenAPI 3.0 ignores them instead, so authors of 3.0
+   * don't write them to replace anything.
+   */
+  readonly isOverriding: boolean
   readonly #documents: ReadonlyMap<string, YamlDocument>
   readonly #reported = new Set<string>()
   readonly #targets = new Map<string, Cursor | null>()
+  readonly #texts = new Map<string, { readonly text: Cursor; readonly isShown: boolean }>()
   #anchors: Map<string, Map<string, string>> | undefined
 
   readonly #hidden: readonly string[]
@@ -35,6 +42,7 @@ export class DocumentSession {
     hidden: readonly string[] = [],
   ) {
     this.#documents = documents
+    this.isOverriding = !isVersion30([...documents.values()][0]?.data ?? null)
     this.mapUrl = mapUrl
     this.#hidden = hidden
   }
@@ -50,6 +58,17 @@ export class DocumentSession {
     const known = this.#used.get(name) ?? [...this.#documents.values()].some(({ data }) => hasMember(data, name))
     this.#used.set(name, known)
     return known
+  }
+
+  /** Remembers which of the texts of an object a page shows. */
+  shown(texts: readonly Cursor[], shown: readonly Cursor[]): void {
+    for (const text of texts)
+      this.#texts.set(text.key, { text, isShown: shown.includes(text) || this.#texts.get(text.key)?.isShown === true })
+  }
+
+  /** Texts of components that references replace wherever a page would show them. */
+  get replacedTexts(): Cursor[] {
+    return [...this.#texts.values()].flatMap(({ text, isShown }) => (isShown ? [] : [text]))
   }
 
   open(file: string): Cursor | null {
@@ -149,6 +168,11 @@ export class DocumentSession {
   }
 }
 
+/** Without quotes, YAML reads 3.0 as the number 3. */
+function isVersion30(document: Json): boolean {
+  return isJsonObject(document) && /^3(?:\.0(?:\.|$)|$)/.test(String(document.openapi))
+}
+
 function hasMember(value: Json, name: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.hasOwn(value, name) || Object.values(value).some((child) => hasMember(child, name))
@@ -167,7 +191,7 @@ export class Cursor {
   /** JSON pointer, '' for the whole document. */
   readonly pointer: string
   readonly value: Json
-  /** The references that led here and have texts of their own, the first one first. */
+  /** The references that led here and have members of their own, the first one first. */
   readonly #above: readonly Cursor[]
 
   constructor(session: DocumentSession, file: string, pointer: string, value: Json, above: readonly Cursor[] = []) {
@@ -208,6 +232,34 @@ export class Cursor {
     // A property can be called "description", too. Then the target is a schema, not a text.
     const text = found.target()
     return typeof text?.value === 'string' ? text : found
+  }
+
+  /**
+   * What is written about this object, in the order of a page: the texts of the references that led here, then its own
+   * ones. In 3.1, the first of each kind replaces the others, unless `isEach`.
+   */
+  texts({ isEach = false }: { readonly isEach?: boolean } = {}): Cursor[] {
+    const texts = [...this.#above, this].flatMap((holder) =>
+      [...OVERRIDING].flatMap((key) => {
+        const text = holder.#member(key)
+        // Next to a reference, a member that isn't text is none of a Reference Object.
+        return text === null || (holder !== this && typeof text.value !== 'string') ? [] : [text]
+      }),
+    )
+    const shown = texts.filter((text, index) => {
+      const isSame = (one: Cursor) =>
+        this.session.isOverriding && !isEach ? one.name === text.name : one.value === text.value
+      return texts.findIndex(isSame) === index
+    })
+    this.session.shown(texts, shown)
+    return shown
+  }
+
+  /** This object, then the references that led here and have members of their own, the nearest one first. */
+  holders(): Cursor[] {
+    return [this, ...this.#above.toReversed()].map(
+      ({ file, pointer, value }) => new Cursor(this.session, file, pointer, value),
+    )
   }
 
   /** The member exactly as the document has it. */
@@ -281,8 +333,7 @@ export class Cursor {
     const found = this.at(key)
     const value = found?.value
     if (value === undefined || value === null) return ''
-    if (typeof value === 'string') return value
-    if (typeof value === 'number') return String(value)
+    if (typeof value === 'string' || typeof value === 'number') return printPlain(value)
     found?.expected('text')
     return ''
   }
@@ -301,8 +352,8 @@ export class Cursor {
   }
 
   /**
-   * Follows `$ref` to the object it references; null, with a Finding, if there is none. Texts next to the reference
-   * override those of the object: the object has them as its own.
+   * Follows `$ref` to the object it references; null, with a Finding, if there is none. Its `text` and `at` find the
+   * texts next to the reference before its own ones; `texts` finds all that count.
    */
   target(): Cursor | null {
     let cursor: Cursor | null = this
@@ -314,8 +365,7 @@ export class Cursor {
         this.session.report('DC305', this, `"${this.object?.$ref}" never resolves to a value.`)
         return null
       }
-      const { object } = cursor
-      if ([...OVERRIDING].some((key) => object?.[key] !== undefined)) above.push(cursor)
+      if (Object.keys(cursor.object ?? {}).length > 1) above.push(cursor)
       cursor = this.session.follow(reference, cursor)
     }
     return null

@@ -7,7 +7,7 @@ export type OpenApiVersion = (typeof VERSIONS)[number]
 
 /** null, with a Finding, if it is not an OpenAPI 3 document. Invalid YAML is already reported. */
 export function versionOf(root: Cursor, known: readonly Finding[]): OpenApiVersion | null {
-  if (known.some(({ file }) => file === root.file)) return null
+  if (root.value === null && known.some(({ file }) => file === root.file)) return null
   const value = root.object?.openapi
   // Without quotes, YAML reads 3.0 as the number 3.
   const written = typeof value === 'number' ? value.toFixed(1) : root.text('openapi')

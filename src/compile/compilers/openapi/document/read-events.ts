@@ -15,7 +15,7 @@ import {
 } from 'js-yaml'
 import type { Json } from '../../../../core/json.ts'
 import type { ProblemCode } from '../../../../core/problem.ts'
-import { exactNumber } from './exact-json.ts'
+import { exactNumber, markNumber } from './exact-json.ts'
 import { plainScalar, taggedValue } from './scalar-values.ts'
 
 /** Position of a value, as offsets in the text. */
@@ -33,13 +33,19 @@ interface ReadValue {
   readonly place: ValuePlace
 }
 
+/** A text, read whole. */
+interface ReadText extends ReadValue {
+  /** Numbers that aren't data, and are read as marked text. */
+  readonly faults: readonly YamlRefusal[]
+}
+
 const MAX_DEPTH = 100
 /** Generated documents have hundreds. The limit on values bounds what they multiply to. */
 const MAX_ALIASES = 10_000
 /** Values after aliases are resolved: far above any honest document of 12 MiB. */
 const MAX_VALUES = 1_000_000
 
-/** The first value that is not plain data, or exceeds a limit. */
+/** A value that is not plain data, or exceeds a limit. */
 export class YamlRefusal extends Error {
   readonly code: ProblemCode
   readonly offset: number
@@ -56,8 +62,9 @@ export class YamlRefusal extends Error {
  *
  * @throws YamlRefusal; YAMLException of the library for text that isn't YAML.
  */
-export function readEvents(text: string): ReadValue {
-  return new EventReader(text).document()
+export function readEvents(text: string): ReadText {
+  const reader = new EventReader(text)
+  return { ...reader.document(), faults: reader.faults }
 }
 
 type SizedValue = { value: ReadValue | null; size: number }
@@ -71,6 +78,7 @@ class EventReader {
   #end = 0
   /** The last anchor of each name so far (YAML 1.2.2, 3.2.2.2); its value is null until its collection ends. */
   readonly #anchors = new Map<string, SizedValue>()
+  readonly faults: YamlRefusal[] = []
   #aliases = 0
   #depth = 0
   #values = 0
@@ -139,8 +147,10 @@ class EventReader {
       throw new YamlRefusal('DC300', `The tag "${tag}" isn't allowed: values must be plain YAML.`, event.tagStart)
     if (typeof data !== 'number') return data
     const exact = exactNumber(data, source)
-    if (exact === undefined) throw new YamlRefusal('DC300', `${source} isn't a number that JSON can represent.`, offset)
-    return exact
+    if (exact !== undefined) return exact
+    this.faults.push(new YamlRefusal('DC300', `${source} isn't a number that JSON can represent.`, offset))
+    // As a marked number, it has the type that the author meant.
+    return markNumber(source)
   }
 
   #alias({ anchorStart, anchorEnd }: { anchorStart: number; anchorEnd: number }, key: number | null): ReadValue {

@@ -131,7 +131,7 @@ function printValue(value: Json, lineWidth: number): string {
   return document
     .toString(options)
     .trimEnd()
-    .replace(/['"]?\uE000(-?[\d.]+)['"]?/g, '$1')
+    .replace(/['"]?\uE000(-?\d[\d.eE+-]*)['"]?/g, '$1')
 }
 
 function childOf(node: unknown, key: string): Pair | Node | null {

@@ -33,13 +33,11 @@ describe('readYaml (spec: threats.limits)', () => {
     ['a: 1\na: 2\n', ['DC300 2:1']],
     ['a: !!js/function x', ['DC300 1:4']],
     ['a: !own x', ['DC300 1:4']],
-    ['a: 1e999', ['DC300 1:4']],
     ['a: &a [*a]', ['DC300 1:8']],
     ['a: *nobody', ['DC300 1:4']],
     ['a: 1\n---\nb: 2\n', ['DC300 3:1']],
     ['a: 1\n: 2\n', ['DC300 1:5']],
     ['a: 1\n[b]: 2\n', ['DC300 2:1']],
-    ['a: 1e400', ['DC300 1:4']],
     ['['.repeat(20_000), ['DC307 1:1']],
     [`a: ${'['.repeat(120)}${']'.repeat(120)}`, ['DC307 1:104']],
   ])('refuses %j', (text, problems) => {

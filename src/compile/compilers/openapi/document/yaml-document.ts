@@ -14,7 +14,7 @@ import { readEvents, YamlRefusal } from './read-events.ts'
 
 export interface YamlDocument {
   readonly file: string
-  /** null if the text is unreadable; `problems` says why. */
+  /** null if the text is unreadable; `problems` says why. Single values that aren't data are text, and problems, too. */
   readonly data: Json
   readonly problems: readonly Finding[]
   /** Position of the value at a path of keys, or of its nearest existing ancestor. */
@@ -33,8 +33,9 @@ export interface YamlDocument {
  */
 export function readYaml(file: string, text: string): YamlDocument {
   try {
-    const { data, place } = readEvents(text)
-    return { file, data, problems: [], ...placesOf(new Locator(text, place), data) }
+    const { data, place, faults } = readEvents(text)
+    const problems = faults.map((fault) => findProblem(file, text, fault))
+    return { file, data, problems, ...placesOf(new Locator(text, place), data) }
   } catch (error) {
     const start = { line: 1, column: 1 }
     const problems = [findProblem(file, text, error)]

@@ -97,14 +97,20 @@ function fold(text: string, width: number): string[] {
 
 function printScalar(value: Json): string {
   if (typeof value === 'string') return isMarkedNumber(value) ? printMarked(value) : printText(value)
-  // YAML 1.1 reads a float without a point as text.
-  if (typeof value === 'number') return String(value).replace(/^(-?\d+)e/, '$1.0e')
+  if (typeof value === 'number') return printNumber(String(value))
   if (Array.isArray(value)) return '[]'
   return typeof value === 'object' && value !== null ? '{}' : String(value)
 }
 
 function printMarked(text: string): string {
-  return /^-?[\d.]+$/.test(text.slice(1)) ? text.slice(1) : printText(text)
+  const number = text.slice(1)
+  if (/^[-+]?\.(?:inf|nan)$/i.test(number)) return number
+  return /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(number) ? printNumber(number) : printText(text)
+}
+
+/** YAML 1.1 reads a float without a point, or with an exponent that has no sign, as text. */
+function printNumber(number: string): string {
+  return number.replace(/^(-?\d+)(?=e)/i, '$1.0').replace(/(e)(?=\d)/i, '$1+')
 }
 
 /** Characters that only an escape can stand for (YAML 1.2.2, 5.1), and line ends of YAML 1.1. */

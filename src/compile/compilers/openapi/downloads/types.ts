@@ -48,9 +48,14 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
   return lines.join('\n')
 }
 
+function asObject(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
+}
+
 /** Empty for a document without webhooks. */
 function eventLines(data: JsonObject, names: TypeNames): string[] {
-  const events = Object.entries(isJsonObject(data.webhooks) ? data.webhooks : {}).flatMap(([name, written]) => {
+  const webhooks = { ...asObject(data['x-webhooks']), ...asObject(data.webhooks) }
+  const events = Object.entries(webhooks).flatMap(([name, written]) => {
     const item = resolve(written, data)
     const operation = isJsonObject(item) ? HTTP_METHODS.map((method) => item[method]).find(isJsonObject) : undefined
     const body = resolve(operation?.requestBody ?? null, data)

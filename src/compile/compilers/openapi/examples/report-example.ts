@@ -24,7 +24,9 @@ export function reportExample(
 /** Says that no example was found that the schema allows, and why the best one is none. */
 export function reportUnmade([schema]: SchemaPlace, violation: Violation): void {
   const name = dotted(violation.at)
-  const clause = `${name === '' ? 'it' : `"${name}"`} ${exampleClause(violation)}`
+  const isNever = violation.code === 'never'
+  const subject = name === '' ? 'it ' : `"${name}" `
+  const clause = `${isNever ? '' : subject}${exampleClause(violation)}`
   schema?.session.report('DC311', schema, `No example that the schema allows could be made: ${clause}.`, {
     isMild: true,
     hint: 'Add an example, or correct the schema.',

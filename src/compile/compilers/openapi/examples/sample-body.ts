@@ -32,7 +32,7 @@ function bodyOf(written: string, media: Cursor, path: string, reader: PageReader
   // A range can't be sent.
   const contentType = written.includes('*') ? concreteType(written) : written
   const place = schemaPlace(media)
-  const value = exampleOf(media, place, reader)
+  const value = exampleOf(media, place, reader, kind === 'form' || kind === 'multipart')
   if (kind === 'file' && isFile(value, place && reader.shapes.of(place), written))
     return { contentType, body: { kind: 'file', name: `${fileStem(path)}.${extensionOfType(written) || 'bin'}` } }
   if (value === undefined) return null
@@ -50,7 +50,8 @@ export function schemaPlace(media: Cursor): SchemaPlace | null {
   return schema ? [schema] : null
 }
 
-function exampleOf(media: Cursor, place: SchemaPlace | null, reader: PageReader): Json | undefined {
+/** @param isForm a form without a field shows nothing, so that its optional fields are filled in, too */
+function exampleOf(media: Cursor, place: SchemaPlace | null, reader: PageReader, isForm: boolean): Json | undefined {
   const single = exampleAt(media, 'example')
   if (single) return single.value
   for (const [, named] of media.entries('examples')) {
@@ -58,7 +59,10 @@ function exampleOf(media: Cursor, place: SchemaPlace | null, reader: PageReader)
     const value = example && valueOfExample(example)
     if (value) return value.value
   }
-  return place ? makeExample(place, reader.shapes, 'request', { isShort: true }) : undefined
+  if (!place) return undefined
+  const short = makeExample(place, reader.shapes, 'request', { isShort: true })
+  const isEmpty = isJsonObject(short) && Object.keys(short).length === 0
+  return isForm && isEmpty ? makeExample(place, reader.shapes, 'request') : short
 }
 
 /** Types whose bytes nobody writes into a program. */

@@ -40,9 +40,11 @@ export function makeSampleRequest(source: SampleSource, reader: PageReader): Sam
   // Clients set the type of a multipart body, because only they know its boundary.
   if (body?.body.kind === 'multipart') headers.delete('content-type')
   else if (body) set('Content-Type', body.contentType)
+  // A path has to start with one, and is reported otherwise.
+  const slash = source.path.startsWith('/') ? '' : '/'
   return {
     method: sentMethod(source.method),
-    url: sampleOrigin(source.servers) + sampleAddress(source.path, sent, credentials.query),
+    url: `${sampleOrigin(source.servers)}${slash}${sampleAddress(source.path, sent, credentials.query)}`,
     headers: [...headers.values()],
     body: body?.body ?? null,
   }

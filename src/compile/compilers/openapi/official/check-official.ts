@@ -13,6 +13,7 @@ import type { OpenApiVersion } from '../document/document-version.ts'
 import { checkExtensions } from './extensions.ts'
 import type { Difference } from './json-schema.ts'
 import { officialSchema } from './official-schemas.ts'
+import { checkReplacedTexts } from './replaced-texts.ts'
 import { checkSchemaObject } from './schema-object.ts'
 import { checkScopes } from './scopes.ts'
 import { checkServer } from './servers.ts'
@@ -46,6 +47,7 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
   checkScopes(root, root)
   const strays = new Map<string, Cursor>()
   for (const difference of withoutConsequences(differences)) {
+    if (isInExtension(difference)) continue
     const cursor = root.below(difference.path)
     const reference = cursor.at('$ref')
     // Whatever the specification misses at a reference is in its target, which every reader of the document follows.
@@ -61,6 +63,15 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
   }
   reportStrays([...strays.values()])
   checkUnusedComponents(root)
+  checkReplacedTexts(root)
+}
+
+/**
+ * A Callback Object can have extensions (OpenAPI Specification, Callback Object), but the official schemas of 3.1 and 3.2
+ * take them for path items.
+ */
+function isInExtension({ path }: Difference): boolean {
+  return path.some((key, index) => key.startsWith('x-') && path[index - 2] === 'callbacks')
 }
 
 /** The cursors of places, each made once: most objects have many more below them. */

@@ -11,6 +11,7 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'
 import { printJson } from '../document/exact-json.ts'
+import { collectLayers } from '../document/layers.ts'
 import { checkType, checkValue } from '../examples/check-value.ts'
 import { exampleClause } from '../examples/wording.ts'
 import { checkExtensions } from './extensions.ts'
@@ -152,15 +153,23 @@ function checkFormat(cursor: Cursor, { format }: JsonObject): void {
     })
 }
 
+/** Any two names of one or two letters are similar. */
+const SHORTEST_TYPO = 3
+
+function namesOf(properties: Json | undefined): string[] {
+  return isJsonObject(properties) ? Object.keys(properties) : []
+}
+
 /**
  * A required name without a property often belongs to another schema, but one that almost matches a property is a typo.
  */
 function checkRequired(cursor: Cursor, { required, properties }: JsonObject): void {
   if (!Array.isArray(required) || !isJsonObject(properties)) return
   const names = Object.keys(properties)
+  const others = new Set(collectLayers([cursor]).layers.flatMap(({ raw }) => namesOf(raw.properties)))
   for (const [index, name] of required.entries()) {
     const at = cursor.at('required')?.at(index)
-    if (!at || typeof name !== 'string' || Object.hasOwn(properties, name)) continue
+    if (!at || typeof name !== 'string' || others.has(name) || name.length < SHORTEST_TYPO) continue
     const near = nearest(
       name,
       names.filter((known) => !required.includes(known)),

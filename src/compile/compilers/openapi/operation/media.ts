@@ -2,7 +2,7 @@
 import { dotted } from '@dev-center/contract/json'
 import { isJsonType } from '@dev-center/contract/media-type'
 import type { Direction } from '@dev-center/contract/schema'
-import type { Example, Media, RequestBody, Response, ResponseLink } from '../../../../core/api/api.ts'
+import type { Example, Media, RequestBody, Response } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
 import { safeHref } from '../../../../core/safe-href.ts'
 import { anchorPart } from '../anchors.ts'
@@ -17,17 +17,18 @@ import { type BodySchema, printBody } from '../examples/print-body.ts'
 import { reportExample, reportUnmade } from '../examples/report-example.ts'
 import { schemaPlace } from '../examples/sample-body.ts'
 import type { PageReader } from '../page-reader.ts'
-import { restOf } from '../schema/facts.ts'
+import { extensionsInside, restOf } from '../schema/facts.ts'
 import type { RootOptions } from '../schema/schema-tree.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
 import { readValueRow } from './parameters.ts'
+import { readLink } from './response-links.ts'
 
 export function readBody(written: Cursor | null, id: string, reader: PageReader): RequestBody | null {
   const cursor = written?.target()
   if (!cursor) return null
   const bodyId = reader.anchors.unique(`${id}--body`)
-  const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
+  const description = reader.prose.add(cursor.texts())
   const extra = restOf(cursor, ['summary', 'description', 'content', 'required'])
   return {
     id: bodyId,
@@ -43,7 +44,7 @@ export function readResponse(status: string, written: Cursor, id: string, reader
   if (!cursor) return null
   const responseId = reader.anchors.unique(`${id}--${anchorPart(status)}`)
   // In OpenAPI 3.2, a response can have a summary, with or without a description.
-  const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
+  const description = reader.prose.add(cursor.texts())
   const extra = restOf(cursor, ['summary', 'description', 'content', 'headers', 'links'])
   const headers = cursor.entries('headers').flatMap(([name, header]) => {
     const target = header.target()
@@ -64,15 +65,6 @@ export function readResponse(status: string, written: Cursor, id: string, reader
   }
 }
 
-function readLink(name: string, written: Cursor, reader: PageReader): ResponseLink[] {
-  const cursor = written.target()
-  if (!cursor) return []
-  const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
-  const next = reader.operationOf(cursor)
-  const facts = restOf(cursor, ['summary', 'description']) ?? []
-  return [{ name, facts, ...(description && { description }), ...(next && { next }) }]
-}
-
 function readContents(owner: Cursor, id: string, direction: Direction, reader: PageReader): Media[] {
   return owner.entries('content').map(([contentType, written], index) => {
     // Since OpenAPI 3.2, a media type can be shared, and a stream has an item schema.
@@ -81,13 +73,14 @@ function readContents(owner: Cursor, id: string, direction: Direction, reader: P
     const base = index === 0 ? id : reader.anchors.unique(`${id}-${anchorPart(contentType)}`)
     const schema = media.at('schema') ?? media.at('itemSchema')
     const isForm = /form/i.test(contentType)
-    const extra = restOf(media, [
+    const placed = [
       'schema',
       'itemSchema',
       'example',
       'examples',
       ...(isForm && isOnlyStyle(media) ? ['encoding'] : []),
-    ])
+    ]
+    const extra = [...(restOf(media, placed) ?? []), ...extensionsInside(media, 'examples')]
     const form: Pick<RootOptions, 'writtenAs'> = isForm
       ? { writtenAs: (name, shape) => writtenAsOf(media, name, shape, reader.shapes) }
       : {}
@@ -96,7 +89,7 @@ function readContents(owner: Cursor, id: string, direction: Direction, reader: P
       contentType,
       schema: schema ? reader.trees.add(reader.shapes.of([schema]), { id: base, name: '', ...form }) : null,
       examples: readExamples(media, contentType, direction, reader),
-      ...(extra && { extra }),
+      ...(extra.length > 0 && { extra }),
     }
   })
 }
@@ -128,8 +121,8 @@ function readExamples(media: Cursor, contentType: string, direction: Direction, 
     const cursor = written.target()
     if (!cursor) continue
     const value = valueOfExample(cursor)
-    const description = reader.prose.add([cursor.at('description')])
     const title = cursor.text('summary') || name
+    const description = reader.prose.add(cursor.texts().filter(({ value }) => value !== title))
     const rest = { ...(description && { description }) }
     if (value) examples.push({ ...authored(title, value, media, contentType, direction, reader), ...rest })
     else examples.push({ name: title, value: '', language: 'text', external: externalAddress(cursor), ...rest })

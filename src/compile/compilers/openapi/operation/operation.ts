@@ -1,14 +1,17 @@
 /** Builds the model of one operation, webhook event, or callback from its position in the document. */
 import type { AuthoredSample, Callback, Operation } from '../../../../core/api/api.ts'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import type { Fact } from '../../../../core/api/api-schema.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { namesReplacement } from '../../replacement-words.ts'
 import { anchorPart } from '../anchors.ts'
 import { attempt } from '../attempt.ts'
 import type { Cursor } from '../document/cursor.ts'
+import { printPlain } from '../document/exact-json.ts'
 import { makeSampleRequest } from '../examples/sample-request.ts'
 import type { PageReader } from '../page-reader.ts'
 import { callInWords } from '../path-words.ts'
-import { restOf } from '../schema/facts.ts'
+import { extensionsAt, restOf } from '../schema/facts.ts'
 import { readExternalDocs } from '../schema/schema-node.ts'
 import { namesAt } from './combined-parameters.ts'
 import { readDeprecation } from './deprecation.ts'
@@ -93,6 +96,19 @@ function writtenSummary({ cursor, pathItem }: OperationSource): Cursor | null {
   return [cursor, pathItem].find((owner) => owner.text('summary').trim() !== '')?.at('summary') ?? null
 }
 
+/**
+ * All that is written about an operation but its title; a summary that was cut, too. What a path item has next to its
+ * `$ref` never replaces anything: the specification leaves open which of the two counts.
+ */
+function textsBelowTitle(source: OperationSource): Cursor[] {
+  const title = writtenSummary(source)
+  const whole = String(title?.value ?? '').trim()
+  const isCut = titleOf(whole) !== whole.replace(/\s+/g, ' ')
+  const texts = [...source.cursor.texts(), ...source.pathItem.texts({ isEach: true })]
+  const others = texts.filter(({ value }) => String(value).trim() !== whole)
+  return title !== null && isCut ? [title, ...others] : others
+}
+
 /** The first sentence, or as many words as fit. */
 function titleOf(summary: string): string {
   const line = summary.replace(/\s+/g, ' ')
@@ -108,25 +124,19 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   const { kind, method, path, pathItem, cursor } = source
   const parameters = collectParameters(pathItem, cursor)
   if (kind === 'operation') checkPathParameters(source, parameters)
-  const servers = readServers([cursor, pathItem, reader.root], reader.prose)
+  const levels = [cursor, ...pathItem.holders()]
+  const servers = readServers([...levels, reader.root], reader.prose)
   const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
-  const isOther = !['', pathItem.text('summary').trim()].includes(cursor.text('summary').trim())
-  const ofPath = isOther ? pathItem.at('summary') : null
-  const summary = writtenSummary(source)
-  const isCut =
-    summary !== null && titleOf(String(summary.value).trim()) !== String(summary.value).trim().replace(/\s+/g, ' ')
-  const description = reader.prose.add([
-    isCut ? summary : null,
-    cursor.at('description'),
-    ofPath,
-    pathItem.at('description'),
-    ...ownServerTexts(cursor, pathItem),
-  ])
+  const description = reader.prose.add([...textsBelowTitle(source), ...ownServerTexts(levels)])
   const stability = readStability(cursor)
   const deprecation = cursor.object ? readDeprecation(cursor.object) : undefined
   const docs = cursor.at('externalDocs')
   const externalDocs = docs ? readExternalDocs(docs) : undefined
-  const extra = [...(restOf(cursor, PLACED) ?? []), ...(restOf(pathItem, PATH_PLACED) ?? [])]
+  const extra = [
+    ...[cursor, ...pathItem.holders()].flatMap((one, index) => restOf(one, index === 0 ? PLACED : PATH_PLACED) ?? []),
+    ...['externalDocs', 'responses'].flatMap((key) => extensionsAt(cursor, key)),
+    ...ownServerFacts(levels, kind),
+  ]
   return {
     kind,
     id,
@@ -161,13 +171,33 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   }
 }
 
+function ownServers(levels: readonly Cursor[]): Cursor[] {
+  return levels.map((level) => level.items('servers')).find((list) => list.length > 0) ?? []
+}
+
 /** What an operation or its path says about its own servers. The overview has only those of the document. */
-function ownServerTexts(...levels: readonly Cursor[]): Cursor[] {
-  const servers = levels.map((level) => level.items('servers')).find((list) => list.length > 0) ?? []
-  return servers.flatMap((server) => {
+function ownServerTexts(levels: readonly Cursor[]): Cursor[] {
+  return ownServers(levels).flatMap((server) => {
     const variables = server.entries('variables').map(([, variable]) => variable)
     return [server, ...variables].flatMap((one) => one.at('description') ?? [])
   })
+}
+
+/** The address of an operation is the one of its first server. What its own servers have besides that is facts. */
+function ownServerFacts(levels: readonly Cursor[], kind: Operation['kind']): Fact[] {
+  return ownServers(levels).flatMap((server, index) => [
+    ...(index === 0 && kind === 'operation' ? [] : [{ name: 'servers', value: server.text('url') }]),
+    ...(restOf(server, ['url', 'description', 'variables']) ?? []),
+    ...server.entries('variables').map(([name, variable]) => ({
+      ...{ name: `servers.variables.${name}`, value: printWithout(variable, 'description') },
+    })),
+  ])
+}
+
+function printWithout({ value }: Cursor, key: string): string {
+  return printPlain(
+    isJsonObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : value,
+  )
 }
 
 function sampleOf(source: Parameters<typeof makeSampleRequest>[0], reader: PageReader): Operation['request'] {
@@ -176,8 +206,8 @@ function sampleOf(source: Parameters<typeof makeSampleRequest>[0], reader: PageR
 
 /** What an operation is without its parts, for one that can't be read. */
 export function bareOperation(source: OperationSource, id: string, reader: PageReader): Operation {
-  const { kind, method, path, pathItem, cursor } = source
-  const description = reader.prose.add([cursor.at('description'), pathItem.at('description')])
+  const { kind, method, path, cursor } = source
+  const description = reader.prose.add(textsBelowTitle(source))
   return {
     ...{ kind, id, method, path, summary: summaryOf(source) },
     ...{ operationId: cursor.text('operationId'), aliases: [], servers: [], security: [] },
@@ -207,12 +237,15 @@ function aliasesOf(cursor: Cursor, kind: Operation['kind'], { anchors }: PageRea
 function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callback[] {
   return operation.entries('callbacks').flatMap(([name, written]) => {
     const callback = written.target()
-    return (callback?.members() ?? []).flatMap(([expression, pathItem]) => {
-      if (expression.startsWith('x-')) return []
+    const description = reader.prose.add(callback?.texts() ?? [])
+    const extra = callback ? extensionsAt(callback) : []
+    const about = { ...(description && { description }), ...(extra.length > 0 && { extra }) }
+    const expressions = (callback?.members() ?? []).filter(([expression]) => !expression.startsWith('x-'))
+    return expressions.map(([expression, pathItem], index) => {
       const operations = operationsOf('callback', expression, pathItem).map((source) =>
         readOperation(source, reader.anchors.unique(`${id}--callback-${anchorPart(name)}`), reader),
       )
-      return [{ name, expression, operations }]
+      return { name, expression, operations, ...(index === 0 && about) }
     })
   })
 }

@@ -14,7 +14,7 @@ import { tryExample } from '../examples/make-example.ts'
 import { reportExample, reportUnmade } from '../examples/report-example.ts'
 import type { PageReader } from '../page-reader.ts'
 import { combinationLimits } from '../schema/combination-limits.ts'
-import { restOf } from '../schema/facts.ts'
+import { extensionsInside, restOf } from '../schema/facts.ts'
 import type { MutableNode } from '../schema/schema-node.ts'
 import { checkCombinedNames, combined } from './combined-parameters.ts'
 import { ambiguousSeparator, isInAddress, type Pair, serialize } from './serialize.ts'
@@ -56,7 +56,7 @@ export interface Parameter {
 /** The operation's parameters override those of its path with the same name and location. */
 export function collectParameters(path: Cursor, operation: Cursor): Parameter[] {
   const found = new Map<string, Parameter & { readonly isOfPath: boolean }>()
-  const inherited = path.items('parameters')
+  const inherited = path.holders().flatMap((holder) => holder.items('parameters'))
   const own = operation.items('parameters')
   for (const [index, written] of [...inherited, ...own].entries()) {
     const cursor = written.target()
@@ -133,7 +133,7 @@ export function readValueRow(cursor: Cursor, row: { id: string; name: string }, 
   const schema = schemaOf(cursor)
   const node: MutableNode = schema ? reader.trees.add(reader.shapes.of([schema]), row) : { ...row, type: 'any' }
   // Only a reference to a parameter or header can have a summary.
-  const own = reader.prose.add([cursor.at('summary'), cursor.at('description')])
+  const own = reader.prose.add(cursor.texts())
   const below = node.description
   if (own) node.description = below ? joinLater(cursor, schema, own, reader) : own
   if (cursor.flag('deprecated')) node.deprecated = true
@@ -144,7 +144,11 @@ export function readValueRow(cursor: Cursor, row: { id: string; name: string }, 
     node.examples = [...new Set([...examples.map((value) => printJson(value)), ...(node.examples ?? [])])]
   const named = namedExamples(cursor, reader)
   if (named.length > 0) node.namedExamples = named
-  const facts: Fact[] = [...(node.extra ?? []), ...(restOf(cursor, PLACED) ?? [])]
+  const facts: Fact[] = [
+    ...(node.extra ?? []),
+    ...(restOf(cursor, PLACED) ?? []),
+    ...extensionsInside(cursor, 'examples'),
+  ]
   if (contentType) facts.push({ name: 'content type', value: contentType })
   if (facts.length > 0) node.extra = facts
   return node
@@ -158,8 +162,9 @@ function joinLater(
   reader: PageReader,
 ): SchemaNode['description'] {
   const shape = schema ? reader.shapes.of([schema]) : null
-  const others = (shape?.descriptions ?? []).filter(({ value }) => value !== cursor.at('description')?.value)
-  return others.length === 0 ? own : reader.prose.add([cursor.at('summary'), cursor.at('description'), ...others])
+  const texts = cursor.texts()
+  const others = (shape?.descriptions ?? []).filter(({ value }) => !texts.some((text) => text.value === value))
+  return others.length === 0 ? own : reader.prose.add([...texts, ...others])
 }
 
 /** The examples of a parameter that have a summary or a description. */
@@ -169,7 +174,7 @@ function namedExamples(cursor: Cursor, { prose }: PageReader): EnumValue[] {
     .flatMap((holder) => holder.entries('examples'))
     .flatMap(([name, written]) => {
       const example = written.target()
-      const meaning = prose.add([example?.at('summary') ?? null, example?.at('description') ?? null])
+      const meaning = prose.add(example?.texts() ?? [])
       const value = example && valueOfExample(example)
       return meaning ? [{ value: value ? printJson(value.value) : name, meaning }] : []
     })

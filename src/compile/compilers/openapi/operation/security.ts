@@ -4,7 +4,7 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { PageProse } from '../prose.ts'
-import { restOf } from '../schema/facts.ts'
+import { extensionsAt, restOf } from '../schema/facts.ts'
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const
 const PLACED = [
@@ -49,17 +49,20 @@ function readScheme(name: string, cursor: Cursor, prose: PageProse): KnownScheme
       `"type" of a security scheme must be one of ${TYPES.join(', ')}.`,
       { hint: didYouMean(written, TYPES) },
     )
-  const description = prose.add([cursor.at('summary'), cursor.at('description')])
-  const extra = restOf(cursor, PLACED)
+  const description = prose.add(cursor.texts())
+  const extra = [...(restOf(cursor, PLACED) ?? []), ...extensionsAt(cursor, 'flows')]
   const key = type === 'apiKey' ? { in: cursor.text('in'), name: cursor.text('name') } : null
   const http = type === 'http' ? cursor.text('scheme').toLowerCase() : ''
   const model: SecurityScheme = {
     name,
     type,
     carrier: carrierOf(cursor, key, http),
-    flows: cursor.entries('flows').map(([kind, flow]) => readFlow(kind, flow)),
+    flows: cursor
+      .entries('flows')
+      .filter(([kind]) => !kind.startsWith('x-'))
+      .map(([kind, flow]) => readFlow(kind, flow)),
     ...(description && { description }),
-    ...(extra && { extra }),
+    ...(extra.length > 0 && { extra }),
   }
   const format = type === 'http' ? cursor.text('bearerFormat') : ''
   return { model, key, http: type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : http, format }
@@ -90,7 +93,9 @@ export function readSecurity(
   return owner.items('security').map((requirement) => ({
     schemes: requirement.members().map(([name, scopes]) => {
       const scheme = schemes.get(name)
-      if (!scheme) requirement.session.report('DC312', scopes, `The security scheme "${name}" isn't declared.`)
+      // Since OpenAPI 3.2, the name can be the address of a scheme in another document.
+      if (!scheme && !/[/#]/.test(name))
+        requirement.session.report('DC312', scopes, `The security scheme "${name}" isn't declared.`)
       const list = Array.isArray(scopes.value) ? scopes.value.map((scope) => printPlain(scope)) : []
       return { name, carrier: scheme?.model.carrier ?? '', scopes: list }
     }),

@@ -1,5 +1,6 @@
 /** Servers, and the URL for a sample request. */
 import type { Server, ServerVariable } from '../../../../core/api/api.ts'
+import { endWithout } from '../../../../core/words/end-without.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { PageProse } from '../prose.ts'
@@ -18,9 +19,9 @@ export function readServers(levels: readonly (Cursor | null)[], prose: PageProse
 }
 
 /** A URL that isn't an address is reported, but shown as written, because its server has other texts, too. */
-function readServer(cursor: Cursor, prose: PageProse): Server {
+export function readServer(cursor: Cursor, prose: PageProse): Server {
   const url = cursor.text('url')
-  const fault = faultOf(url)
+  const fault = faultOf(url) ?? (/[?#]/.test(url) ? "can't have a query or a fragment" : null)
   if (fault !== null) cursor.session.report('DC316', cursor.at('url') ?? cursor, `"${url}" ${fault}.`)
   const variables = cursor.entries('variables').map(([name, variable]): ServerVariable => {
     const description = prose.add([variable.at('description')])
@@ -59,7 +60,10 @@ export function sampleOrigin(servers: readonly Server[]): string {
   const values = new Map(server.variables.map(({ name, default: value }) => [name, value]))
   // In one pass: with several, a default that names other variables could double the text each time.
   const filled = server.url.replace(/\{([^{}]*)\}/g, (written, name: string) => values.get(name) || written)
-  const url = filled.slice(0, endWithout(filled, '/'))
+  // Paths are appended to it, so it can't have a query (OpenAPI Specification, Server Object).
+  const [address = ''] = filled.trim().split(/[?#]/)
+  const url = address.slice(0, endWithout(address, '/'))
+  if (url.startsWith('//')) return `https:${url}`
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) || server.url.startsWith('{')) return url
   return `${UNKNOWN_HOST}${pathFromRoot(url)}`
 }
@@ -68,10 +72,4 @@ export function sampleOrigin(servers: readonly Server[]): string {
 function pathFromRoot(url: string): string {
   const segments = url.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
   return segments.map((segment) => `/${segment}`).join('')
-}
-
-function endWithout(text: string, last: string): number {
-  let end = text.length
-  while (text[end - 1] === last) end--
-  return end
 }

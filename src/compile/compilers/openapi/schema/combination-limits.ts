@@ -60,19 +60,26 @@ export function requiredChoices({ places }: VariantList, owner: Shape, shapes: S
 /** Own fields that a schema requires, if it says nothing else; [] otherwise. */
 function requiredAlone(schema: Shape, owner: Shape, shapes: Shapes): readonly string[] {
   const own = new Set(owner.properties.map(({ name }) => name))
-  const said = [schema.parts, schema.named, schema.variants, schema.notes, schema.descriptions, schema.examples]
-  const isBare =
-    said.every(({ length }) => length === 0) && schema.values.size + schema.requires.size + schema.flags.size === 0
+  const isBare = !hasWords(schema) && [schema.parts, schema.named, schema.variants].every(({ length }) => length === 0)
+  const limits = schema.values.size + schema.requires.size + schema.flags.size
   const isRequired = schema.properties.every(
     ({ name, required, place }) => required && own.has(name) && isFilled(place, shapes),
   )
-  return isBare && isRequired && !schema.closed && !schema.never ? schema.properties.map(({ name }) => name) : []
+  return isBare && limits === 0 && isRequired && !schema.closed && !schema.never
+    ? schema.properties.map(({ name }) => name)
+    : []
+}
+
+/** Whether a schema says something that a limit of fields has no place for. */
+function hasWords({ title, descriptions, notes, examples }: Shape): boolean {
+  return title !== '' || descriptions.length + notes.length + examples.length > 0
 }
 
 /** Any value, or a list that has items: an empty list often stands for none. */
 function isFilled(place: SchemaPlace, shapes: Shapes): boolean {
   if (place.length === 0) return true
-  const { values, properties, parts, variants } = shapes.of(place)
-  const isOther = properties.length + parts.length + variants.length > 0
+  const field = shapes.of(place)
+  const { values, properties, parts, variants } = field
+  const isOther = properties.length + parts.length + variants.length > 0 || hasWords(field)
   return !isOther && [...values.keys()].every((keyword) => keyword === 'minItems')
 }

@@ -35,7 +35,7 @@ function eventsOf(links: Json | undefined): string[] {
   return links.flatMap((link) => {
     const reference = typeof link === 'object' && link !== null && !Array.isArray(link) ? link.$ref : null
     const [section, name] = typeof reference === 'string' ? pointerKeys(reference.split('#')[1] ?? '') : []
-    return section === 'webhooks' && name !== undefined ? [name] : []
+    return (section === 'webhooks' || section === 'x-webhooks') && name !== undefined ? [name] : []
   })
 }
 
