@@ -113,11 +113,6 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   return result.output
 }
 
-/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
-const STATIC_SCRIPTS: { readonly [path: string]: string } = {
-  '/product-updates.js': 'src/ui/client/product-updates.ts',
-}
-
 const [root, outDir] = [resolve(from), resolve(to)]
 process.env.NODE_ENV = 'production'
 const clientDir = join(outDir, 'client')
