@@ -123,6 +123,16 @@ describe.each([...cases, ...documents])('%s', (path, text) => {
       expect(() => new URL(url)).not.toThrow()
     }
   })
+
+  it('marks the same operations in Postman and in OpenAPI as stated by no document', async () => {
+    const files = await filesOf(path, text)
+    const written = ending(files, '.postman.json')
+    if (written === '') return
+    const { paths } = parse(ending(files, '.yaml')) as { paths: Record<string, Record<string, unknown>> }
+    const isMarked = (operation: unknown) => JSON.stringify(operation).includes('"simulator":[')
+    const marked = Object.values(paths).flatMap((item) => Object.values(item).filter(isMarked))
+    expect(written.match(/"description": "Marked \\"from our simulator/g)?.length ?? 0).toBe(marked.length)
+  })
 })
 
 it('compiles as TypeScript, all documents together', { timeout: 60_000 }, async () => {

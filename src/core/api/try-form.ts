@@ -48,6 +48,7 @@ export interface TryField {
   readonly schema: TrySchema
   /** Names of parameters that go with this one, and of those that don't. */
   readonly requires?: readonly string[]
+  readonly valueRequires?: { readonly [value: string]: readonly string[] }
   readonly excludes?: readonly string[]
 }
 

@@ -397,7 +397,7 @@ const FR: ApiMessages = {
     with: 'Utilisé seulement avec',
     requires: 'Nécessite',
     excludes: 'Incompatible avec',
-    oneOf: 'L’un de ces paramètres est obligatoire',
+    oneOf: 'Au moins un obligatoire parmi',
   },
   combinations: {
     required: 'Obligatoire',
@@ -564,7 +564,7 @@ const RU: ApiMessages = {
     with: 'Только вместе с',
     requires: 'Требует',
     excludes: 'Нельзя вместе с',
-    oneOf: 'Обязателен один из параметров',
+    oneOf: 'Обязательно хотя бы одно из',
   },
   combinations: { required: 'Обязательно', excluded: 'Нельзя отправить', used: 'Только с этим значением' },
   groups: {
@@ -720,8 +720,8 @@ const ZH: ApiMessages = {
     empty: '可以为空',
     with: '仅用于',
     requires: '需要',
-    excludes: '不能同时使用',
-    oneOf: '以下参数至少需要一个',
+    excludes: '不能同时发送',
+    oneOf: '至少需要其中一项',
   },
   combinations: { required: '必填', excluded: '不能发送', used: '仅用于此值' },
   groups: {

@@ -77,7 +77,7 @@ describe('an adjustment', () => {
     ['a product with options', 'PUT', { location_id: 1, product_id: 101, quantity: 1 }, 'must name an item'],
     ['an unknown location', 'PUT', line(9, 1), 'location 9 does not exist'],
     ['less than nothing', 'POST', line(2, -25), 'would leave -1'],
-    ['too much', 'PUT', line(1, 2_147_483_648), 'must not be more than 2147483647'],
+    ['too much', 'PUT', line(1, 2_147_483_648), 'is more than 2147483647'],
   ])('is refused for %s, with all entries of the request', async (_, method, entry, message) => {
     const sandbox = restSandbox()
     const { status, answer, events } = await adjust(sandbox, method, [line(1, 1), entry])

@@ -34,7 +34,7 @@ function shownInForm(rule: RequestRule): readonly string[] {
     .filter(({ place }) => place === 'query')
     .flatMap((field) => [
       fieldProblem(field, query.get(field.name) ?? '', table, MESSAGES.problems),
-      combinedProblem(field, form, ({ name }) => query.has(name), MESSAGES.problems),
+      combinedProblem(field, form, ({ name }) => query.get(name) ?? '', MESSAGES.problems),
     ])
   // The form has no field for a parameter that isn't documented, so it can't be sent from there.
   const strays = [...query.keys()].filter((name) => !form.fields.some((field) => field.name === name))

@@ -5,7 +5,7 @@ import { type CheckOptions, type Located, SchemaCheck } from '../schema/check-sc
 import { explained } from '../schema/explain.ts'
 import { readFields } from '../schema/fields.ts'
 import type { Violation } from '../schema/violation.ts'
-import { combinedProblems } from './combined.ts'
+import { combinedProblems, sentIn } from './combined.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import { readParameter } from './parameters.ts'
 
@@ -134,7 +134,7 @@ export function readQuery(contract: Contract, operation: ContractOperation, give
     if (first === undefined) Object.defineProperty(values, name, { value, enumerable: true })
     else problems.push({ ...place, ...first })
   }
-  const isSent = (name: string) => (given.get(name) ?? '') !== ''
+  const isSent = sentIn((name) => given.getAll(name))
   for (const problem of combinedProblems(operation.query, operation.requiresOneOf ?? [], isSent))
     problems.push({ in: 'query', ...problem })
   const siblings = operation.query.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRequestChecker } from './check-request.ts'
-import { combinedProblems } from './combined.ts'
+import { combinedProblems, sentIn } from './combined.ts'
 
 const PARAMETERS = [
   { name: 'before', excludes: ['after', 'page'] },
@@ -8,6 +8,8 @@ const PARAMETERS = [
   { name: 'page' },
   { name: 'tea', requires: ['kind'] },
   { name: 'kind' },
+  { name: 'include', valueRequires: { leaves: ['shape'], 'leaves.buds': ['shape'] } },
+  { name: 'shape' },
 ]
 
 function found(sent: readonly string[], oneOf: readonly string[] = []): string[] {
@@ -28,6 +30,22 @@ describe('combinedProblems', () => {
     expect(found(['tea'])).toEqual(['kind required'])
     expect(found(['tea', 'kind'])).toEqual([])
     expect(found(['kind'])).toEqual([])
+  })
+
+  it('reports what one value of another parameter requires, once, and says which value', () => {
+    const read = (query: string) => {
+      const given = new URLSearchParams(query)
+      return combinedProblems(
+        PARAMETERS,
+        [],
+        sentIn((name) => given.getAll(name)),
+      ).map(({ parameter, detail }) => ({ parameter, ...detail }))
+    }
+    expect(read('include=fees,leaves')).toEqual([{ parameter: 'shape', name: 'shape', because: 'include=leaves' }])
+    expect(read('include=leaves&include=leaves.buds')).toHaveLength(1)
+    expect(read('include=leaves&shape=object')).toEqual([])
+    expect(read('include=fees')).toEqual([])
+    expect(read('include=leaves.stems')).toEqual([])
   })
 
   it('needs one of several', () => {

@@ -11,6 +11,7 @@ export interface ContractParameter {
   readonly schema: Schema
   /** Parameters that go with this one, and those that don't (combined.ts). */
   readonly requires?: readonly string[]
+  readonly valueRequires?: { readonly [value: string]: readonly string[] }
   readonly excludes?: readonly string[]
 }
 

@@ -292,8 +292,10 @@ export class SchemaCheck<Base> {
     if (not !== undefined && strict.#again(place, not, value).length === 0)
       found.report('not', { required: namesRequiredBy(not) })
     if (condition === undefined) return
-    const holds = this.#again(place, condition, value).length === 0
-    found.add(this.#again(place, holds ? schema.then : schema.else, value))
+    const holds = strict.#again(place, condition, value).length === 0
+    // What a fragment omits may be what the condition is about.
+    const mayHold = holds || (this.#options.isPartial === true && this.#again(place, condition, value).length === 0)
+    if (holds || !mayHold) found.add(this.#again(place, holds ? schema.then : schema.else, value))
   }
 
   /** Members that no other keyword has evaluated (JSON Schema 2020-12, 11.3). */

@@ -12,10 +12,10 @@ export function Field({ field, form, state, messages, dispatch }: FormProps & { 
   const key = fieldKey(field)
   const value = state.values[key] ?? ''
   const checker = useChecker()
-  const isSent = (one: TryField) => (state.values[fieldKey(one)] ?? '').trim() !== ''
+  const textOf = (one: TryField) => (state.values[fieldKey(one)] ?? '').trim()
   const problem =
     checker?.fieldProblem(field, value, form.schemas, messages.problems) ||
-    checker?.combinedProblem(field, form, isSent, messages.problems) ||
+    checker?.combinedProblem(field, form, textOf, messages.problems) ||
     ''
   const words = problem || field.description
   const shared = {

@@ -1,7 +1,7 @@
 /** The problem of a parameter while it is typed, by itself or together with the others. */
 
 import { readParameter } from '@dev-center/contract/parameters'
-import { combinedProblems } from '@dev-center/contract/request/combined'
+import { combinedProblems, sentIn } from '@dev-center/contract/request/combined'
 import type { TryField, TryForm } from '../../../core/api/try-form.ts'
 import type { BodyProblemMessages } from '../../../core/messages/try.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
@@ -26,21 +26,23 @@ export function fieldProblem(
 
 /**
  * How the query parameter goes with the others that are sent; '' if well. A parameter that another one requires may not
- * be in the form yet, so the other one says it, too.
+ * be in the form yet, so the other one says it, too. `textOf` is '' for a field that isn't sent.
  */
 export function combinedProblem(
   field: TryField,
   { fields, requiresOneOf = [] }: Pick<TryForm, 'fields' | 'requiresOneOf'>,
-  isSent: (field: TryField) => boolean,
+  textOf: (field: TryField) => string,
   messages: BodyProblemMessages,
 ): string {
   if (field.place !== 'query') return ''
   const query = fields.filter(({ place }) => place === 'query')
-  const sent = new Set(query.filter(isSent).map(({ name }) => name))
-  const found = combinedProblems(query, requiresOneOf, (name) => sent.has(name)).find(
+  const values = new Map(query.map((one) => [one.name, textOf(one)]))
+  const isSent = sentIn((name) => [values.get(name) ?? ''])
+  const found = combinedProblems(query, requiresOneOf, isSent).find(
     ({ parameter, code, detail }) =>
       parameter === field.name ||
-      (code === 'required' && detail.because === field.name) ||
+      // The reason can be a value: `include=consignments`.
+      (code === 'required' && detail.because?.split('=')[0] === field.name) ||
       (code === 'excluded' && detail.by === field.name),
   )
   return found === undefined ? '' : problemWordsFor(found, messages, '')

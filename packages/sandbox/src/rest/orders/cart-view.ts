@@ -63,12 +63,16 @@ export function lineItems({ lines }: CartTotals, view: (entry: LineTotals) => Js
   return { physical_items: of('physical'), digital_items: of('digital'), gift_certificates: [], custom_items: [] }
 }
 
-export function lineView(store: Store, entry: LineTotals): JsonObject {
-  const { line, product, variant, bulkDiscount, couponDiscount, manualDiscount } = entry
-  const discounts = [
+/** What rules and callers take off a line, without coupons. */
+export function lineDiscounts({ bulkDiscount, manualDiscount }: LineTotals): JsonObject[] {
+  return [
     ...(bulkDiscount > 0 ? [{ id: 'bulk-discount', discounted_amount: bulkDiscount }] : []),
     ...(manualDiscount > 0 ? [{ id: 'manual-discount', discounted_amount: manualDiscount }] : []),
   ]
+}
+
+export function lineView(store: Store, entry: LineTotals): JsonObject {
+  const { line, product, variant, bulkDiscount, couponDiscount, manualDiscount } = entry
   const image = product.images.find(({ isDefault }) => isDefault) ?? product.images[0]
   return {
     id: line.id,
@@ -79,7 +83,7 @@ export function lineView(store: Store, entry: LineTotals): JsonObject {
     url: `${store.seed.store.url}${product.path}`,
     quantity: line.quantity,
     image_url: `${store.seed.store.cdnUrl}/${image?.file ?? 'no-image.svg'}`,
-    discounts,
+    discounts: lineDiscounts(entry),
     coupons: [],
     discount_amount: round2(bulkDiscount + manualDiscount),
     coupon_amount: couponDiscount,

@@ -48,3 +48,22 @@ it('belongs to the channel that the request names, as does its order', async () 
   expect(unknown.status).toBe(422)
   expect((await call(own, 'POST', '/v3/carts', line(1) as JsonObject)).data).toMatchObject({ channel_id: 1 })
 })
+
+it('lists every discount of a line of a checkout, of which the coupon alone leaves its price', async () => {
+  const own = restSandbox()
+  const lines = { line_items: [{ product_id: 101, variant_id: 1012, quantity: 2 }] }
+  const { id } = (await call(own, 'POST', '/v3/carts', lines)).data as JsonObject
+  const discount = { cart: { discounts: [{ discounted_amount: 4 }] } }
+  expect((await call(own, 'POST', `/v3/checkouts/${id}/discounts`, discount)).status).toBe(200)
+  const { data } = await call(own, 'POST', `/v3/checkouts/${id}/coupons`, { coupon_code: 'FIRSTSTEEP' })
+  const { cart } = data as { cart: { line_items: { physical_items: JsonObject[] } } }
+  const [item = {}] = cart.line_items.physical_items
+  const { coupon_amount } = item
+  expect(item.discounts).toEqual([
+    { id: 'manual-discount', discounted_amount: 4 },
+    { id: 'coupon', discounted_amount: coupon_amount },
+  ])
+  expect(coupon_amount).toBeGreaterThan(0)
+  expect(item).toMatchObject({ discount_amount: 4, sale_price: Number(item.list_price) - 2 })
+  expect(item.extended_sale_price).toBe(Number(item.sale_price) * 2)
+})

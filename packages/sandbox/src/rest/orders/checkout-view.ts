@@ -8,7 +8,7 @@ import { COUNTRIES, countryName } from '../../shop/geography.ts'
 import { round2 } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
 import { offsetDate } from '../engine/dates.ts'
-import { couponViews, discountViews, lineItems, lineView, manualDiscountOf } from './cart-view.ts'
+import { couponViews, discountViews, lineDiscounts, lineItems, lineView, manualDiscountOf } from './cart-view.ts'
 
 export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withOptions: boolean): JsonObject {
   const totals = checkoutTotals(store, checkout, cart)
@@ -85,11 +85,11 @@ function cartPart(store: Store, cart: Cart, { cart: totals, tax }: ReturnType<ty
 }
 
 /** Unlike a cart, a checkout shows the coupon discount of each line. */
-function couponOf({ bulkDiscount, couponDiscount }: LineTotals): JsonObject {
+function couponOf(entry: LineTotals): JsonObject {
+  const { couponDiscount } = entry
   if (couponDiscount === 0) return {}
-  const bulk = bulkDiscount > 0 ? [{ id: 'bulk-discount', discounted_amount: bulkDiscount }] : []
   return {
-    discounts: [...bulk, { id: 'coupon', discounted_amount: couponDiscount }],
+    discounts: [...lineDiscounts(entry), { id: 'coupon', discounted_amount: couponDiscount }],
     coupons: couponDiscount,
   }
 }

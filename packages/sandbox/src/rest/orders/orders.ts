@@ -10,7 +10,7 @@ import { mailDate } from '../engine/dates.ts'
 import { compare, passes } from '../engine/filter.ts'
 import { numberOf, objectOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
-import { invalid, notFound } from '../engine/rejection.ts'
+import { invalid, notFound, Rejected } from '../engine/rejection.ts'
 import { createOrder, knownExtras, overriddenAmounts, setExtras } from './create-order.ts'
 import { feesOf, keepRequestedFees } from './order-fees.ts'
 import { consignmentsView, couponViewsOf, orderProductView, shippingAddressView, taxViews } from './order-part-views.ts'
@@ -47,7 +47,7 @@ const orders: Collection<Order> = {
 }
 
 function changeOrder(call: Call, order: Order, body: JsonObject): void {
-  if (body.external_merchant_id !== undefined) throw invalid({ external_merchant_id: 'cannot be updated' })
+  if (body.external_merchant_id !== undefined) throw new Rejected(400, { external_merchant_id: 'cannot be updated' })
   const before = order.statusId
   const status = numberOf(body.status_id, before)
   guardStatus(status)

@@ -3,7 +3,7 @@
 import { type Json, pointerKeys } from '@dev-center/contract/json'
 import { nearest } from '@dev-center/contract/nearest'
 import { allowsType, readParameter } from '@dev-center/contract/parameters'
-import { combinedProblems } from '@dev-center/contract/request/combined'
+import { combinedProblems, sentIn } from '@dev-center/contract/request/combined'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
@@ -73,8 +73,10 @@ function checkCombinations(
 ): SampleFinding[] {
   if (address.query.some(({ name }) => hasPlaceholder(name.text))) return []
   const pairs = new Map([...given].map(([{ name }, [pair]]) => [name, pair]))
+  // An empty value is shown to say that any goes there.
+  const texts = new Map([...given].map(([{ name }, sent]) => [name, sent.map(({ value }) => value.text || '…')]))
   const declared = parameters.map((parameter) => ({ name: parameter.name, ...combined(parameter) }))
-  return combinedProblems(declared, oneOf, (name) => pairs.has(name)).map((problem) => ({
+  return combinedProblems(declared, oneOf, sentIn((name) => texts.get(name) ?? [])).map((problem) => ({
     code: 'DC705',
     at: pairs.get(problem.parameter)?.name.at ?? address.at,
     message:

@@ -113,6 +113,7 @@ function parameterOf(parameter: JsonObject, book: SchemaBook): ContractParameter
   return {
     ...{ name: String(parameter.name ?? ''), required: parameter.required === true, schema },
     ...namesAt(parameter, 'x-requires', 'requires'),
+    ...namesByValue(object(parameter['x-requires'])),
     ...namesAt(parameter, 'x-excludes', 'excludes'),
   }
 }
@@ -121,6 +122,12 @@ function parameterOf(parameter: JsonObject, book: SchemaBook): ContractParameter
 function namesAt<Name extends string>(owner: JsonObject, keyword: string, name: Name): { [key in Name]?: string[] } {
   const names = list(owner[keyword]).map(String)
   return names.length === 0 ? {} : ({ [name]: names } as { [key in Name]: string[] })
+}
+
+/** Of `x-requires` as an object: the names that each value requires. */
+function namesByValue(written: JsonObject): Pick<ContractParameter, 'valueRequires'> {
+  const entries = Object.entries(written).map(([value, names]) => [value, list(names).map(String)] as const)
+  return entries.length === 0 ? {} : { valueRequires: Object.fromEntries(entries) }
 }
 
 function scopesOf(security: Json | undefined): string[] {

@@ -11,6 +11,7 @@ import { attempt } from '../attempt.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { PostmanIds } from './postman-ids.ts'
 import { beforeOf, orderFolders, withNeededExamples } from './postman-order.ts'
+import { type PostmanSource, postmanSource } from './postman-sources.ts'
 import { baseVariables, postmanUrl, serverVariables } from './postman-url.ts'
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -33,7 +34,12 @@ export function postmanCollection(root: Cursor, data: JsonObject, operations: re
     name,
     item: inside.flatMap((operation) => {
       const at = cursorOf(root, operation) ?? root
-      const item = attempt(at, 'The Postman request', () => itemOf(operation, ids, bases), null)
+      const item = attempt(
+        at,
+        'The Postman request',
+        () => itemOf(operation, ids, bases, postmanSource(data, operation)),
+        null,
+      )
       return item === null ? [] : [{ operation, item }]
     }),
   }))
@@ -85,14 +91,21 @@ function withScript({ name = '', ...item }: JsonObject, operation: Operation, id
   return { name, ...(script.length > 0 && { event: [scriptOf(script)] }), ...item }
 }
 
-function itemOf(operation: Operation, ids: PostmanIds, bases: ReadonlyMap<string, string>): JsonObject {
+function itemOf(
+  operation: Operation,
+  ids: PostmanIds,
+  bases: ReadonlyMap<string, string>,
+  { description, responseName }: PostmanSource,
+): JsonObject {
+  const request = operation.request && requestOf(operation, operation.request, ids, bases)
   return {
     name: operation.summary,
-    ...(operation.request && { request: requestOf(operation, operation.request, ids, bases) }),
+    ...(request && { request: { ...request, ...(description !== '' && { description }) } }),
     response: operation.responses.flatMap((response) => {
       const example = response.contents[0]?.examples[0]
       if (!example || !/^\d{3}$/.test(response.status)) return []
-      return [{ name: response.status, code: Number(response.status), body: example.value, header: [], cookie: [] }]
+      const name = responseName(response.status)
+      return [{ name, code: Number(response.status), body: example.value, header: [], cookie: [] }]
     }),
   }
 }

@@ -117,6 +117,19 @@ describe('query parameters (spec: reference.combinations)', () => {
     expect(problems).toEqual([])
   })
 
+  it('names the values that require another parameter', async () => {
+    const { operation } = await operationWith({
+      parameters: [
+        parameter('include', { 'x-requires': { leaves: ['shape'], buds: ['shape'] } }),
+        parameter('shape', { 'x-requires': { object: ['flat'] } }),
+      ],
+    })
+    expect(limitsOf(operation.parameters[0]?.nodes ?? [])).toEqual([
+      'include: requires shape (leaves, buds)',
+      'shape: requires flat (object)',
+    ])
+  })
+
   it('reports a parameter that the operation lacks', async () => {
     const { problems } = await operationWith({
       parameters: [parameter('before', { 'x-excludes': ['aftr'] }), parameter('tea', { 'x-requires': ['kind'] })],

@@ -7,16 +7,20 @@ import type { Limit } from '../../../../core/api/api-schema.ts'
 import type { Shape, Shapes, VariantList } from './shape.ts'
 import type { SchemaPlace } from './structure.ts'
 
-interface Combined extends Pick<CombinedParameter, 'requires' | 'excludes'> {
+interface Combined extends Omit<CombinedParameter, 'name'> {
   /** Fields of which at least one is required. */
   readonly oneOf?: readonly string[]
 }
 
 /** A limit for each that isn't empty. */
-export function combinationLimits({ requires = [], excludes = [], oneOf = [] }: Combined): Limit[] {
+export function combinationLimits({ requires = [], valueRequires = {}, excludes = [], oneOf = [] }: Combined): Limit[] {
+  const byValue = Object.entries(valueRequires).flatMap(([value, names]) => names.map((name) => [name, value] as const))
+  const forValues = [...Map.groupBy(byValue, ([name]) => name)].map(
+    ([name, pairs]) => `${name} (${pairs.map(([, value]) => value).join(', ')})`,
+  )
   const limit = (kind: Limit['kind'], names: readonly string[]): Limit[] =>
     names.length === 0 ? [] : [{ kind, text: [...new Set(names)].join(', ') }]
-  return [...limit('requires', requires), ...limit('excludes', excludes), ...limit('oneOf', oneOf)]
+  return [...limit('requires', [...requires, ...forValues]), ...limit('excludes', excludes), ...limit('oneOf', oneOf)]
 }
 
 /**
