@@ -132,7 +132,10 @@ describe('known misses', () => {
   })
 
   it.each([
-    ['orders breaking change 2025', '/changes#orders'],
+    ['orders breaking change 2025', '/changes#orders-2025'],
+    ['orders broke 2025', '/changes#orders-2025'],
+    ['what broke in carts in 2024', '/changes#carts-2024'],
+    ['product changes 2023', '/changes#catalog-2023'],
     ['breaking changes orders', '/changes#orders'],
     ['what changed in orders', '/changes#orders'],
     ['breaking changes', '/changes#breaking'],
@@ -189,14 +192,14 @@ describe('known misses', () => {
     ] as const) {
       const rows = ask(query).groups.flatMap((group) => group.rows)
       expect(
-        rows.some((row) => row.method === method && row.path === path && row.scope !== undefined),
+        rows.some((row) => row.method === method && row.path === path && row.scopes !== undefined),
         query,
       ).toBe(true)
     }
     expect(ask('PUT /v3/hooks').groups[0]?.rows[0]).toMatchObject({
       method: 'put',
       path: '/hooks/{webhook_id}',
-      scope: 'default',
+      scopes: ['default'],
     })
   })
 
