@@ -84,7 +84,7 @@ describe.each(SCREENS)('at $width pixels', (viewport) => {
   it('learns to verify a webhook', async () => {
     const { page, click, clicks, close } = await start()
     await click('Verify a webhook')
-    await expectInView(page, 'verify-the-sender')
+    await expectInView(page, 'verify-the-signature')
     expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
     await close()
   })
