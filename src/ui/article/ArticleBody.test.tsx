@@ -70,6 +70,17 @@ describe('plain elements (spec: article.elements)', () => {
     ])
   })
 
+  it('lets long names in cells wrap at their joints', () => {
+    const name = (value: string) => element('code', {}, value)
+    const cells = [element('td', {}, name('store_v2_orders')), element('td', {}, element('em', {}, name('a_b')))]
+    render([
+      element('table', {}, element('tbody', {}, element('tr', {}, ...cells))),
+      element('p', {}, name('store_v2_orders')),
+    ])
+    const names = [...document.querySelectorAll('code')].map(({ innerHTML }) => innerHTML)
+    expect(names).toEqual(['store_<wbr>v2_<wbr>orders', 'a_b', 'store_v2_orders'])
+  })
+
   it('gives cells with a sentence more room than others', () => {
     render([
       element(
