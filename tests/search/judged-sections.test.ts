@@ -101,10 +101,8 @@ describe('known misses', () => {
 
   it('every row of an operation has all scopes of which it needs one', () => {
     const rows = ask('create a refund').groups.flatMap((group) => group.rows)
-    expect(rows.find(({ href }) => href.endsWith('#create-a-refund'))?.scopes).toEqual([
-      'store_v2_transactions',
-      'store_v2_orders',
-    ])
+    const { scopes = [] } = rows.find(({ href }) => href.endsWith('#create-a-refund')) ?? {}
+    expect([...scopes].sort()).toEqual(['store_v2_orders', 'store_v2_transactions'])
   })
 
   it('"stencil docker" leads to the container', () => {
