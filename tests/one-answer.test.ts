@@ -15,7 +15,7 @@ import { readYaml } from '../src/compile/compilers/openapi/document/yaml-documen
 import { checkValue as checkInBuild } from '../src/compile/compilers/openapi/examples/check-value.ts'
 import { TrySchemas } from '../src/compile/compilers/openapi/operation/try-schema.ts'
 import type { Json, JsonObject } from '../src/core/json.ts'
-import { checkValue as checkInForm } from '../src/ui/try/form/check-value.ts'
+import { checkFormValue as checkInForm } from '../src/ui/try/form/check-value.ts'
 
 const CASES: readonly (readonly [keyword: string, schema: JsonObject, valid: Json, invalid: Json])[] = [
   [

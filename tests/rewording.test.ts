@@ -61,7 +61,8 @@ vi.mock('../packages/sandbox/src/rest/check-request.ts', async (original) => {
   const real = await original<typeof import('../packages/sandbox/src/rest/check-request.ts')>()
   return {
     ...real,
-    wordsOf: (...given: Parameters<typeof real.wordsOf>) => (words.areOwn ? real.wordsOf(...given) : REWORDED),
+    problemWords: (...given: Parameters<typeof real.problemWords>) =>
+      words.areOwn ? real.problemWords(...given) : REWORDED,
   }
 })
 

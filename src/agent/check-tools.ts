@@ -1,7 +1,7 @@
 import { type RequestChecker, type RequestProblem, requiredFields } from '@dev-center/contract/request'
 import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import { COMPLEXITY_LIMIT, checkDocument } from '@dev-center/sandbox/graphql/check-document'
-import { createPlatformChecker, placeOf, wordsOf } from '@dev-center/sandbox/rest/check-request'
+import { createPlatformChecker, placeOfProblem, problemWords } from '@dev-center/sandbox/rest/check-request'
 import { OPERATION } from '../core/evidence/evidence.ts'
 import type { Json } from '../core/json.ts'
 import type { Library } from './library.ts'
@@ -65,7 +65,7 @@ export function simulatedLine(simulated: readonly string[]): string {
 }
 
 function linesOf(requests: RequestChecker, problems: readonly RequestProblem[]): string {
-  return problems.map((problem) => `- ${placeOf(problem)}: ${wordsOf(problem, requests)}`).join('\n')
+  return problems.map((problem) => `- ${placeOfProblem(problem)}: ${problemWords(problem, requests)}`).join('\n')
 }
 
 /** The result of checking a GraphQL document, as text. */

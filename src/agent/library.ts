@@ -31,7 +31,6 @@ export interface Library {
   operationOf(method: string, path: string): IndexedOperation | undefined
 }
 
-/** Long because each part is loaded on first use, with one line to load it and one to return it. */
 export function createLibrary(read: ReadFile): Library {
   const json = (path: string) => JSON.parse(read(path))
   const once = <T>(make: () => T): (() => T) => {

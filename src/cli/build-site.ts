@@ -1,14 +1,19 @@
 /** The work of `npm run build`: content -> Site -> `dist/`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { compilerVersion, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
+import {
+  compilerVersion,
+  highlightTroubles,
+  keepHighlighted,
+  pruneCache,
+  recallHighlighted,
+} from '../compile/compile.ts'
 import { makeManifest, WAITING_FOLDER } from '../server/delivery/make-manifest.ts'
 import { createPacker } from '../server/delivery/packer.ts'
 import { publish } from '../server/delivery/publish.ts'
 import { buildSite } from '../site/build.ts'
 import type { Rendering } from '../site/renderer/renderer.ts'
 import { compileSite } from './build/compile-site.ts'
-import { sayPlain } from './build/say-plain.ts'
 import type { Early } from './build/serve-early.ts'
 import { inputsFile } from './inputs.ts'
 import { printProblems } from './print-problems.ts'
@@ -31,8 +36,8 @@ export interface BuildOptions {
 }
 
 /**
- * Returns the exit code: 0 published, 1 the content has errors. Throws if the build itself fails. Long, because the
- * order of its steps is the contract: nothing is published before everything is written.
+ * Returns the exit code: 0 published, 1 the content has errors. Throws if the build itself fails. The order of its steps
+ * is the contract: nothing is published before everything is written.
  */
 export async function buildAndPublish(options: BuildOptions): Promise<number> {
   const { root, cacheDir, rendering, distDir, inputs, onRequest, forService, early } = options
@@ -130,4 +135,12 @@ function sayWaiting(waiting: { readonly pages: ReadonlyMap<string, unknown> } | 
 function builtAt({ SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): { builtAt?: Date } {
   const seconds = Number(SOURCE_DATE_EPOCH || Number.NaN)
   return Number.isInteger(seconds) && seconds >= 0 ? { builtAt: new Date(seconds * 1000) } : {}
+}
+
+/** Reports code that was left without highlighting. It isn't the author's mistake, but must not go unnoticed. */
+function sayPlain(): void {
+  const troubles = highlightTroubles()
+  const [first] = troubles
+  if (first === undefined) return
+  process.stderr.write(`${troubles.length} code blocks have no colors: ${first.message}. The next build tries again.\n`)
 }

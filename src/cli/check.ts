@@ -61,7 +61,6 @@ interface CheckOptions {
   readonly isFull: boolean
 }
 
-/** Long, because it is one option after the other. */
 async function check(root: string, args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   const started = performance.now()

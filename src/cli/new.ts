@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { createCompiler } from '../compile/compile.ts'
 import { readConfiguration } from './configuration.ts'
 import { createPage, NewPageError } from './new/create-page.ts'
-import { KINDS } from './new/skeletons.ts'
+import { SKELETON_KINDS } from './new/skeletons.ts'
 
 async function newPage(root: string, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ async function newPage(root: string, args: readonly string[]): Promise<void> {
   const [kind, route, ...rest] = positionals
   if (kind === undefined || route === undefined || rest.length > 0)
     throw new NewPageError(
-      `Use: npm run new -- ${[...KINDS, 'section'].join('|')} /route/of/the-page [--title "Title"]`,
+      `Use: npm run new -- ${[...SKELETON_KINDS, 'section'].join('|')} /route/of/the-page [--title "Title"]`,
     )
   const { config, problems } = await readConfiguration(root)
   const contentDir = values.content ?? process.env.CONTENT_DIR ?? 'content'

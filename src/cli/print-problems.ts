@@ -7,7 +7,7 @@ import type { SampleCounts, Site } from '../core/site.ts'
 import { causesToText } from './report/by-cause.ts'
 import { codeFrame } from './report/code-frame.ts'
 import { toSarif } from './report/sarif.ts'
-import { count, hintOf, withoutControls } from './report/words.ts'
+import { counted, hintOf, withoutControls } from './report/words.ts'
 
 export type ProblemFormat = 'text' | 'json' | 'sarif' | 'github'
 
@@ -68,7 +68,7 @@ export function sampleLine({ exchanges, checked, partial, invalid, skipped }: Sa
   ]
   const wrong = exchanges - checked - partial - invalid - skipped
   if (wrong > 0) parts.push(`${wrong} wrong`)
-  return `Samples: ${count(exchanges, 'exchange')}, ${parts.join(', ')}.`
+  return `Samples: ${counted(exchanges, 'exchange')}, ${parts.join(', ')}.`
 }
 
 function toJson(problems: readonly Problem[], { samples, coverage, facts, runs, known }: ReportOptions): object {
@@ -124,7 +124,7 @@ function problemText(problem: Problem, text: string | null): string {
 function totals(problems: readonly Problem[]): string {
   const { errors, warnings } = countBySeverity(problems)
   const files = new Set(problems.map((problem) => problem.file)).size
-  return `${count(errors, 'error')}, ${count(warnings, 'warning')} in ${count(files, 'file')}. Each rule is explained in docs/errors/.`
+  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')} in ${counted(files, 'file')}. Each rule is explained in docs/errors/.`
 }
 
 /** The lines around a problem without colors; '' if its file can't be read or has no such line. */

@@ -20,7 +20,7 @@ import { pathInFolders } from './content/files/locate.ts'
 import { BASELINE_FILE, VERIFIED_FILE } from './content/own-files.ts'
 import { type Assembled, assembleSite, sortProblems } from './engine/assemble.ts'
 import { type AssembledChecker, createAssembledChecker } from './engine/check-assembled.ts'
-import { openParts, type Parts } from './engine/compiler-parts.ts'
+import { type CompilerParts, openParts } from './engine/compiler-parts.ts'
 import { compilerVersion } from './engine/compiler-version.ts'
 import { contentPool } from './engine/content-pool.ts'
 import { filesOutside } from './engine/files-outside.ts'
@@ -106,7 +106,7 @@ export interface Compiler {
 
 /** One state of the folder: the compiled result and the parts it was compiled with. */
 interface Reading {
-  readonly parts: Parts
+  readonly parts: CompilerParts
   readonly checker: AssembledChecker
   readonly assembled: Assembled
   readonly units: readonly CompiledUnit[]
@@ -115,7 +115,6 @@ interface Reading {
 /**
  * Compiles a content folder, then only what changed. Authors' mistakes are in `Site.problems`, sorted and without the
  * ones in the baseline; a rejection is a Fault in our code or the machine. Call `compile` first, and await each call.
- * Long, because both ways in share one state and one sequence of steps.
  *
  * @example
  * const compiler = createCompiler({ root: '/project', config })

@@ -25,6 +25,6 @@ export function commaList(items: readonly BodyNode[]): (BodyNode | string)[] {
 }
 
 /** Number of elements that the nodes become on a page. */
-export function countElements(nodes: readonly BodyNode[]): number {
-  return nodes.reduce((sum, node) => sum + (node.type === 'text' ? 0 : 1 + countElements(node.children)), 0)
+export function countBodyElements(nodes: readonly BodyNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.type === 'text' ? 0 : 1 + countBodyElements(node.children)), 0)
 }

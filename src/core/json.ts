@@ -1,1 +1,1 @@
-export { type Json, type JsonObject, own } from '@dev-center/contract/json'
+export { isJsonObject, type Json, type JsonObject, own } from '@dev-center/contract/json'

@@ -1,7 +1,7 @@
 /** Routes below /api and the probes: who can call them, how often, and what is logged for each call. */
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { emptyAnswer, faultAnswer, jsonAnswer, methodNotAllowed, toFault, tooMany } from './answers.ts'
-import { type App, type AppContext, type AppDeps, clientOf, count } from './app-context.ts'
+import { type App, type AppContext, type AppDeps, clientOf, countResponse } from './app-context.ts'
 import { apiHeaders, type HeaderTable, REPORTS_PATH } from './delivery/header-table.ts'
 import { takePolicyReports } from './events/policy-reports.ts'
 import { takeFeedback } from './feedback/route.ts'
@@ -67,7 +67,7 @@ async function serverCard(c: AppContext, { pages, metrics, config }: AppDeps): P
   const asked = { request: c.req.raw, client: clientOf(c, config) }
   const response = await pages().respond(asked, '/.well-known/mcp/server-card.json')
   if (response.ok) response.headers.set('Content-Type', 'application/mcp-server-card+json; charset=utf-8')
-  return count(metrics, 'page', response)
+  return countResponse(metrics, 'page', response)
 }
 
 async function notFound(): Promise<Response> {
@@ -152,7 +152,7 @@ async function answer(
   const level = response.status === BROKEN_OFF ? 'debug' : 'info'
   const ms = Math.round(seconds * 1_000)
   deps.logger[level]('api', { requestId, method: method.slice(0, 10), route, status: response.status, ms })
-  return count(deps.metrics, 'api', complete(response, requestId, deps))
+  return countResponse(deps.metrics, 'api', complete(response, requestId, deps))
 }
 
 function explain(error: unknown, requestId: string, { logger, metrics }: AppDeps): Response {

@@ -56,7 +56,7 @@ interface AppConfig {
   readonly metricsToken?: string
 }
 
-export function count(metrics: Metrics, kind: string, response: Response): Response {
+export function countResponse(metrics: Metrics, kind: string, response: Response): Response {
   metrics.count('devcenter_responses_total', { kind, status: String(response.status) })
   return response
 }

@@ -5,7 +5,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { mountApi } from './api.ts'
-import { type App, type AppContext, type AppDeps, type ConnectionBindings, clientOf, count } from './app-context.ts'
+import {
+  type App,
+  type AppContext,
+  type AppDeps,
+  type ConnectionBindings,
+  clientOf,
+  countResponse,
+} from './app-context.ts'
 import type { Pages } from './delivery/pages.ts'
 import type { RateLimit } from './guard/limiter.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
@@ -47,7 +54,7 @@ function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
   const { notFound, pages: perMinute } = config.limits
   return (c: AppContext): Response | Promise<Response> => {
     const { method, raw: request } = c.req
-    if (method !== 'GET' && method !== 'HEAD') return count(metrics, 'page', refuseMethod(pages()))
+    if (method !== 'GET' && method !== 'HEAD') return countResponse(metrics, 'page', refuseMethod(pages()))
     const client = clientOf(c, config)
     const refused = limit(client, perMinute)
     // Whoever waits for an answer sends nothing in the meantime.
@@ -59,7 +66,7 @@ function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
       (error) => {
         if (!request.signal.aborted) throw error
         // Nobody reads it.
-        return count(metrics, 'page', new Response(null, { status: HUNG_UP }))
+        return countResponse(metrics, 'page', new Response(null, { status: HUNG_UP }))
       },
     )
   }
@@ -67,7 +74,7 @@ function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
   function admit(c: AppContext, client: string, response: Response): Response {
     const kind = requestKind(c.req.raw, c.req.path, response, pages().manifest)
     if (kind !== null) readers.count(readerClass(c.req.raw.headers), kind)
-    return (response.status === 404 ? limit(client, notFound) : null) ?? count(metrics, 'page', response)
+    return (response.status === 404 ? limit(client, notFound) : null) ?? countResponse(metrics, 'page', response)
   }
 
   /** Counted in this process: a page is cheaper than a statement in the database. */
@@ -78,7 +85,7 @@ function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
     metrics.count('devcenter_rate_limited_total', { limit: name })
     const seconds = Math.min(windowMs, Math.max(1_000, endsAtMs - now)) / 1_000
     const headers = { 'Retry-After': String(Math.ceil(seconds)) }
-    return count(metrics, 'page', plain(pages(), 429, 'Too many requests\n', headers))
+    return countResponse(metrics, 'page', plain(pages(), 429, 'Too many requests\n', headers))
   }
 }
 

@@ -55,7 +55,7 @@ const CLOSE_IDLE_EVERY_MS = 100
 /** Names of this machine: both families, because browsers try either first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** Listens, and resolves when it does. Long because connections, requests, and the end are one state. */
+/** Listens, and resolves when it does. */
 export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const { host, port, fetch, headers } = options
   const state = { leaving: false }

@@ -1,12 +1,13 @@
 /**
  * Starts the service: `npm start`. All settings come from the environment (env.schema.ts), and all are optional.
  */
+
+import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { readEnv } from './env.schema.ts'
 import { createLogger, errorFields } from './log.ts'
 import { openLogOutput } from './log-output.ts'
 import { startService } from './service.ts'
-import { portIsFree } from './take-over.ts'
 
 /** After a fatal error the process can't be trusted any more, but requests in flight are still answered. */
 const LAST_WORDS_MS = 1_500
@@ -65,4 +66,18 @@ try {
   const why = error instanceof Error ? error.message : String(error)
   process.stderr.write(`The service can't start: ${why}\n`)
   process.exit(1)
+}
+
+/** Passed by scripts/run.mjs. A parent process alone means nothing: process managers are parents as well. */
+const TAKE_OVER = '--take-over'
+
+/**
+ * How `npm start` replaces the build, which answers pages until then, by the service (docs/decisions/0084): tells the
+ * parent that everything but the port is ready, and resolves when the port is free.
+ */
+async function portIsFree(): Promise<void> {
+  if (!process.argv.includes(TAKE_OVER) || process.send === undefined) return
+  process.send('ready')
+  await Promise.race([once(process, 'message'), once(process, 'disconnect')])
+  if (process.connected) process.disconnect()
 }

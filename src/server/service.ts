@@ -46,8 +46,8 @@ const GRACE_MS = 10_000
 
 /**
  * Throws a Fault or an AuthConfigError if the service can't start with this configuration. `droppedLines` returns the
- * number of lost log lines. `beforeListening` waits for whoever still uses the port. Long because the order of its steps is the contract: slow steps start early and are awaited
- * late, and a failure stops everything that runs.
+ * number of lost log lines. `beforeListening` waits for whoever still uses the port. The order of its steps is
+ * the contract: slow steps start early and are awaited late, and a failure stops everything that runs.
  */
 export async function startService(
   env: Env,
@@ -183,7 +183,7 @@ interface Parts {
   readonly notReady: () => Promise<string | null>
 }
 
-/** Creates the parts of the service and connects them. Long because each part is named once, where it is passed to the others. */
+/** Creates the parts of the service and connects them. */
 function assemble({ env, limits, publicOrigin, pages, auth, database, logger, metrics, notReady }: Parts): {
   app: App
   /** Ends what would otherwise last as long as the service. */

@@ -56,7 +56,7 @@ interface BuildOptions {
 /**
  * Writes the whole site to an empty folder: outputs and assets first, then every page in every language. Rejects when
  * the renderer could not be bundled or a file could not be written. After a rejection the folder is incomplete and must
- * not be published. Long because the order of its steps decides what runs side by side.
+ * not be published.
  *
  * @example
  * const rendering = startRenderer(root, cacheDir, { tools: site.config.tools })

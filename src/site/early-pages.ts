@@ -44,7 +44,6 @@ interface Parts {
   readonly written: Promise<void>
 }
 
-/** Long because pages, sheets, and copies share what is rendered. */
 export function createEarlyRendering({ site, source, renderer, inlineStyles, written }: Parts): EarlyRendering {
   const viewAt = ({ route, locale }: PagePath) => viewOf(site, route, locale)
   const paths = new Map<string, PagePath>()

@@ -1,7 +1,6 @@
 /**
  * A repository in the style of each engine, adopted as docs/adopting.md shows: nothing of it is lost, nothing is blamed
- * wrongly, and its menus are those of the original (spec: adopting.engines, menus.navigation). Long, because it has the
- * menus of all engines.
+ * wrongly, and its menus are those of the original (spec: adopting.engines, menus.navigation).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * Notations in pages of other engines that aren't Markdown's: what a reader of the original saw stays, apart from its
- * neighbors. Long, because it is a list of notations.
+ * neighbors.
  */
 import { expect, test } from 'vitest'
 import { runChain } from '../../src/compile/compilers/markdown/chain.ts'

@@ -1,5 +1,4 @@
-/** Code as people write it: each way to send a request is found, and checked or named (spec: check.engine).
- * Long, because it has a case for each way. */
+/** Code as people write it: each way to send a request is found, and checked or named (spec: check.engine). */
 
 import { type CodeReport, createCodeChecker } from '@dev-center/code-check'
 import { describe, expect, it } from 'vitest'

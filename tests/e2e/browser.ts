@@ -7,6 +7,7 @@ import {
   chromium,
   type Locator,
   type Page,
+  type Response,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
@@ -86,6 +87,28 @@ function watch(page: Page, own: string): string[] {
     }
   })
   return complaints
+}
+
+/**
+ * What `read` makes of each response of the page from now on, by path; a path it returns undefined for isn't listed.
+ * Responses that are still on their way when the page closes are left out: nobody waits for them, so their rejection
+ * would end the whole run.
+ */
+export function responsesOf<T>(
+  page: Page,
+  read: (response: Response, pathname: string) => Promise<T | undefined>,
+): ReadonlyMap<string, T> {
+  const values = new Map<string, T>()
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    try {
+      const value = await read(response, pathname)
+      if (value !== undefined) values.set(pathname, value)
+    } catch (error) {
+      if (!/has been closed/.test(String(error))) throw error
+    }
+  })
+  return values
 }
 
 /** Far more than a busy machine needs, so only a result that never comes takes this long. */

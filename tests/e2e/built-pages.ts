@@ -25,7 +25,6 @@ interface Targets {
   readonly isIndex: boolean
 }
 
-/** Long, because looking up documents, anchors, and sheets shares what was read before. */
 export async function readBuiltSite(): Promise<BuiltSite> {
   const { files, redirects, locales, origin = '' } = await readManifest(DIST)
   const moved = new Map(redirects.map(({ from, to }) => [from, to]))

@@ -1,11 +1,11 @@
 /**
  * The GraphQL explorer on the built site: its size, that it works offline once loaded, and which hosts it can reach
- * (spec: reference.explorer). Long, because each promise of the explorer is tested from start to end.
+ * (spec: reference.explorer).
  */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
+import { DESKTOP, openPage, origin, PHONE, responsesOf, soon } from './browser.ts'
 import { testAccessible } from './visit.ts'
 
 /** Everything that the page loads, gzipped, including worker and schemas. Similar explorers load more than 1 MB. */
@@ -83,10 +83,9 @@ describe('the explorer', () => {
 
   it('loads at most 450 KB, including worker and schemas', async () => {
     const { page, close } = await openPage('about:blank')
-    const loaded = new Map<string, number>()
-    page.on('response', async (response) => {
+    const loaded = responsesOf(page, async (response) => {
       const body = await response.body().catch(() => Buffer.alloc(0))
-      loaded.set(new URL(response.url()).pathname, gzipSync(body).byteLength)
+      return gzipSync(body).byteLength
     })
     await page.goto('/graphql-explorer', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Run' }).click()

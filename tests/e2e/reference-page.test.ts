@@ -1,6 +1,6 @@
 /**
  * Pages of operations: visible request and response, the reader's language, and fields at any depth with one click
- * (spec: reference.pages). Long, because each promise of a reference page is tested from start to end.
+ * (spec: reference.pages).
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

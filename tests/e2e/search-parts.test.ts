@@ -1,6 +1,6 @@
 /** Network cost of search on the real site: opening it, the first result, and a query (spec: search.parts). */
 import { expect, it } from 'vitest'
-import { openPage, soon } from './browser.ts'
+import { openPage, responsesOf, soon } from './browser.ts'
 import { hold, PARTS_DATA } from './search-page.ts'
 
 const MOST_TO_OPEN = 60 * 1024
@@ -9,12 +9,9 @@ const MOST_OF_A_QUERY = 300 * 1024
 
 it('opens and shows a first result with at most 60 KB, then what the query needs, then the whole text once', async () => {
   const { page, complaints, close } = await openPage('about:blank')
-  const sizes = new Map<string, number>()
-  page.on('requestfinished', async (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/_dc\/|^\/_astro\/find\/|nextra-data/.test(pathname)) {
-      sizes.set(pathname, (await request.sizes()).responseBodySize)
-    }
+  const sizes = responsesOf(page, async (response, pathname) => {
+    if (!/^\/_dc\/|^\/_astro\/find\/|nextra-data/.test(pathname)) return undefined
+    return (await response.request().sizes()).responseBodySize
   })
   const total = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
   const release = await hold(page, PARTS_DATA)

@@ -1,13 +1,13 @@
 /**
- * Trying an operation: the form, the store behind it, and the cost for a reader who doesn't try it
- * (spec: reference.try). Long, because each step is tested from start to end on the same page.
+ * Trying an operation: the form, the store behind it, and the cost for a reader who doesn't try it (spec:
+ * reference.try).
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, isFocused, openPage, PHONE, soon, until } from './browser.ts'
+import { axeViolations, DESKTOP, isFocused, openPage, PHONE, responsesOf, soon, until } from './browser.ts'
 
 const PRODUCTS = '/docs/rest-catalog/products'
 /** The maximum that the first try may load besides the page, compressed. */
@@ -245,13 +245,11 @@ describe('the cost of trying', () => {
   it('is at most 250 KB up to the first response, all from this site', async () => {
     const { page, complaints, close } = await openPage(`${PRODUCTS}#create-a-product`)
     await page.waitForLoadState('networkidle')
-    const bytes = new Map<string, number>()
-    page.on('response', async (response) => {
-      const { pathname } = new URL(response.url())
+    const bytes = responsesOf(page, async (response, pathname) => {
       // Pages that the reader may open next are prefetched in any case.
-      if (!/^\/(?:_astro|_dc)\//.test(pathname)) return
+      if (!/^\/(?:_astro|_dc)\//.test(pathname)) return undefined
       const length = response.headers()['content-length']
-      bytes.set(pathname, Number(length ?? (await response.request().sizes()).responseBodySize))
+      return Number(length ?? (await response.request().sizes()).responseBodySize)
     })
     await buttonOf(page, 'create-a-product').click()
     await formOf(page).getByRole('button', { name: 'Run' }).waitFor()

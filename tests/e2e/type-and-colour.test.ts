@@ -3,7 +3,7 @@
  * (spec: shell.typeface, shell.tints, accessibility.reading, feedback.panel).
  */
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openPage, PHONE, soon } from './browser.ts'
+import { DESKTOP, openPage, PHONE, responsesOf, soon } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 
 const GUIDE = '/api-docs/getting-started/authentication'
@@ -11,15 +11,13 @@ const MAX_FONT_BYTES = 21 * 1024
 
 async function fontsOf(path: string): Promise<Map<string, number>> {
   const { page, complaints, close } = await openPage('about:blank')
-  const files = new Map<string, number>()
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.woff2')) files.set(pathname.replace(/\..*/, ''), (await response.body()).byteLength)
-  })
+  const files = responsesOf(page, async (response, pathname) =>
+    pathname.endsWith('.woff2') ? (await response.body()).byteLength : undefined,
+  )
   await page.goto(path, { waitUntil: 'networkidle' })
   expect(complaints).toEqual([])
   await close()
-  return files
+  return new Map([...files].map(([path, bytes]) => [path.replace(/\..*/, ''), bytes]))
 }
 
 describe('the font', () => {

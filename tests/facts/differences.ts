@@ -1,6 +1,6 @@
 /**
  * Where an API document differs from the facts, and why. A difference belongs to the first entry whose pattern matches
- * it; an entry that matches nothing must be removed (the test says so). Long, because it is one table.
+ * it; an entry that matches nothing must be removed (the test says so).
  */
 export interface Difference {
   /** Name of the fact file, without `.json`. */

@@ -1,7 +1,6 @@
 /**
- * Journey: additions to a Catalyst storefront. The platform's accounts are replaced by the stand-ins in `catalyst/`; the
- * files of the pages are compiled, bundled, and run as they are (spec: content.journeys). Long, because all of them are
- * in one bundle, which takes seconds.
+ * Journey: additions to a Catalyst storefront. The platform's accounts are replaced by the stand-ins in `catalyst/`;
+ * the files of the pages are compiled, bundled, and run as they are (spec: content.journeys).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Every download, checked with third-party tools: those of the cases, and those that this site publishes. Long, because all of it needs the same compiled site. */
+/** Every download, checked with third-party tools: those of the cases, and those that this site publishes. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -3,9 +3,9 @@
  * (spec: reference.error-titles).
  */
 import { resolve } from 'node:path'
+import { isJsonObject } from '@dev-center/contract/json'
 import { expect, test } from 'vitest'
 import { UNDOCUMENTED_TEXT } from '../../packages/contract/src/requests/contract.ts'
-import { isJsonObject } from '../../packages/sandbox/src/rest/engine/json-value.ts'
 import { readContract } from '../../src/compile/compilers/openapi/contract/read-contract.ts'
 
 /** Titles in a public document, from an example body or the description of the error. */

@@ -1,7 +1,7 @@
 /**
  * Forty commits to a public repository of API documents, drawn by lot, and two that were reported: what each means for
  * programs was decided by hand, before it was compared. The structures are our own, with the shape of the commit's
- * (spec: changes.rules). Long, because each commit is a row.
+ * (spec: changes.rules).
  */
 import { describe, expect, it } from 'vitest'
 import { readSurface } from '../../src/compile/compilers/openapi/api-shape/read-api-shape.ts'

@@ -1,6 +1,6 @@
 /**
  * Samples send what the document says (spec: reference.examples): for each operation of sample-cases.yaml.txt and each
- * language, the request is read back by a parser that knows only the document. Long, because every place of a value and every kind of body is compared.
+ * language, the request is read back by a parser that knows only the document.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * Sequences of three to six calls about what the other sequences leave out. The expected statuses and fields were
- * written from the platform's public documentation before the first run. Long, because it is a list.
+ * written from the platform's public documentation before the first run.
  */
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { type Caller, items, type Program } from './caller.ts'

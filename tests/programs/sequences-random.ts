@@ -1,6 +1,6 @@
 /**
  * Forty more sequences, about operations that were drawn at random from the platform's public documents, and written
- * before their first run. Long, because it is a list.
+ * before their first run.
  */
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { type Caller, items, type Program } from './caller.ts'

@@ -1,4 +1,4 @@
-/** Short sequences of calls, as somebody sends who knows the platform's documentation but not this store. Long, because it is a list. */
+/** Short sequences of calls, as somebody sends who knows the platform's documentation but not this store. */
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { type Caller, items, type Program } from './caller.ts'
 import { ADDRESS } from './sales.ts'

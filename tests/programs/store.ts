@@ -1,4 +1,4 @@
-/** Programs about the store itself: webhooks, channels, content, shipping, and tax. Long, because it is a list. */
+/** Programs about the store itself: webhooks, channels, content, shipping, and tax. */
 import { items, type Program } from './caller.ts'
 
 const TO = 'https://hooks.example.com/in'

@@ -1,7 +1,6 @@
 /**
  * What arrives from the open network: mutated bodies, random paths, traversal, smuggling, slow and broken clients
- * (spec: feedback.intake, serving.paths, promises.network). Long, because every kind of abuse has a test against the
- * same service.
+ * (spec: feedback.intake, serving.paths, promises.network).
  */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'

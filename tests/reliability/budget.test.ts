@@ -1,7 +1,7 @@
 /**
  * No client can take the service: what one client can send with little effort, and what a reader elsewhere notices of
- * it (spec: promises.network; docs/operations.md, "Promises and results"). Each runs against the service in a group with
- * 512 MB. Long because each attack is one row of that table.
+ * it (spec: promises.network; docs/operations.md, "Promises and results"). Each runs against the service in a group
+ * with 512 MB.
  */
 import { connect, type Socket } from 'node:net'
 import { loadavg } from 'node:os'

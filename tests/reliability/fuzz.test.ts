@@ -1,6 +1,6 @@
 /**
  * 50,000 random requests, to every route: none hangs, none crashes the process, none causes a server error
- * (`FUZZ_SEED=…` repeats a run). Long, because every route has a different way to make a request.
+ * (`FUZZ_SEED=…` repeats a run).
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

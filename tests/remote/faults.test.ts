@@ -1,6 +1,5 @@
 /**
  * The fourteen faults of a content repository (spec: sources.faults). After each of them, the last good copy is kept.
- * Long, because each fault has tests, in the order of the specification.
  */
 import { rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'

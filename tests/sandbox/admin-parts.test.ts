@@ -1,6 +1,5 @@
 /**
  * Options, modifiers, custom fields, images, and app extensions: set, overridden, removed, and shown by the storefront.
- * Long, because each part goes through the same four stages.
  */
 import { describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../packages/sandbox/src/sandbox.ts'

@@ -1,4 +1,4 @@
-/** The two APIs and all views of a record agree. Long, because each record that both APIs have has a test. */
+/** The two APIs and all views of a record agree. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../packages/sandbox/src/sandbox.ts'

@@ -1,7 +1,4 @@
-/**
- * Every field of both schemas can be requested: the sandbox has everything that the documents promise. Long, because
- * the arguments that the fields need are a table.
- */
+/** Every field of both schemas can be requested: the sandbox has everything that the documents promise. */
 import {
   buildSchema,
   type GraphQLField,

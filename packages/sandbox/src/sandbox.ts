@@ -75,8 +75,7 @@ const NO_CONTRACT: RestResponse = {
 
 /**
  * A store with the seeded shop, and the APIs for which a schema or a contract is given. Returns immediately: the code
- * of an API is loaded on its first request. No call rejects. Long, because all APIs share one store and are loaded on
- * first use.
+ * of an API is loaded on its first request. No call rejects.
  * @example
  * const sandbox = createSandbox({ sdl: { storefront: sdl }, contract })
  * await sandbox.run('storefront', { query: '{ site { settings { storeName } } }' }) // { data: … }, or { errors: [ … ] }

@@ -186,7 +186,6 @@ export function createStore(options: StoreOptions = {}): Store {
   }
 }
 
-/** Long, because it has a line for each kind of record. */
 function freshState(source: Seed): State {
   return {
     session: { customerId: null, cartId: null },

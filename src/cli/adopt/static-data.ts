@@ -1,13 +1,12 @@
 /**
  * Reads the configuration of another engine, a JavaScript or TypeScript module, as data: it is parsed and never run.
  * Constants, spreads, templates, and small functions of the repository itself are followed; whatever would need a
- * package, the environment, or the network is unknown, and named so that the owner can add it by hand. Long, because it
- * is one list of kinds of syntax.
+ * package, the environment, or the network is unknown, and named so that the owner can add it by hand.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { isFileInside } from '../../compile/content/files/inside.ts'
-import { isSyntax, list, nameOf, parseFile, type Syntax } from './static-syntax.ts'
+import { isSyntax, nameOf, nodesIn, parseFile, type Syntax } from './static-syntax.ts'
 import {
   bindings,
   type Closure,
@@ -15,8 +14,8 @@ import {
   jsxText,
   lookUp,
   memberOf,
-  plainValue,
   type Scope,
+  staticValue,
   UNKNOWN,
 } from './static-values.ts'
 
@@ -42,7 +41,7 @@ export function readStatic(root: string, file: string): StaticModule {
   const reader = createReader(root)
   const { value, named } = reader.load(file)
   return {
-    value: value === undefined ? UNKNOWN : plainValue(reader.called(value)),
+    value: value === undefined ? UNKNOWN : staticValue(reader.called(value)),
     named,
     unknown: [...reader.unknown],
   }
@@ -53,7 +52,6 @@ interface Loaded {
   readonly named: Map<string, unknown>
 }
 
-/** Long, because all functions share the modules and the steps of one reading. */
 function createReader(root: string) {
   const unknown = new Set<string>()
   const modules = new Map<string, Loaded>()
@@ -74,10 +72,10 @@ function createReader(root: string) {
     }
     const scope: Scope = { values: new Map(), outer: null }
     const context = { file, text, loaded }
-    for (const statement of list(parsed.body))
+    for (const statement of nodesIn(parsed.body))
       if (statement.type === 'ImportDeclaration') bindImport(statement, scope, context)
-    for (const statement of list(parsed.body)) hoist(statement, scope)
-    for (const statement of list(parsed.body)) runStatement(statement, scope, context)
+    for (const statement of nodesIn(parsed.body)) hoist(statement, scope)
+    for (const statement of nodesIn(parsed.body)) runStatement(statement, scope, context)
     return loaded
   }
 
@@ -105,7 +103,7 @@ function createReader(root: string) {
     const target = resolveModule(file, String((statement.source as Syntax).value))
     if (target === null) return
     const module = load(target)
-    for (const one of list(statement.specifiers)) {
+    for (const one of nodesIn(statement.specifiers)) {
       const local = nameOf(one.local)
       if (one.type === 'ImportDefaultSpecifier') scope.values.set(local, module.value)
       else if (one.type === 'ImportNamespaceSpecifier') scope.values.set(local, Object.fromEntries(module.named))
@@ -129,7 +127,7 @@ function createReader(root: string) {
     }
     if (statement.type === 'ExportNamedDeclaration') {
       if (declared !== null) declare(declared, scope, context, context.loaded.named)
-      for (const one of list(statement.specifiers))
+      for (const one of nodesIn(statement.specifiers))
         context.loaded.named.set(nameOf(one.exported), lookUp(scope, nameOf(one.local)))
       return
     }
@@ -146,7 +144,7 @@ function createReader(root: string) {
   const declare = (declaration: Syntax, scope: Scope, context: Context, into?: Map<string, unknown>) => {
     if (declaration.type === 'FunctionDeclaration' && isSyntax(declaration.id))
       into?.set(nameOf(declaration.id), lookUp(scope, nameOf(declaration.id)))
-    for (const { id, init } of list(declaration.declarations)) {
+    for (const { id, init } of nodesIn(declaration.declarations)) {
       const value = isSyntax(init) ? evaluate(init, scope, context) : undefined
       for (const [name, part] of bindings(id as Syntax, value)) {
         scope.values.set(name, part)
@@ -157,12 +155,12 @@ function createReader(root: string) {
 
   const call = ({ closure, scope }: Closure, values: readonly unknown[], context: Context): unknown => {
     const inner: Scope = { values: new Map(), outer: scope }
-    for (const [index, parameter] of list(closure.params).entries())
+    for (const [index, parameter] of nodesIn(closure.params).entries())
       for (const [name, part] of bindings(parameter, values[index], (node) => evaluate(node, inner, context)))
         inner.values.set(name, part)
     const body = closure.body as Syntax
     if (body.type !== 'BlockStatement') return evaluate(body, inner, context)
-    for (const statement of list(body.body)) {
+    for (const statement of nodesIn(body.body)) {
       if (statement.type === 'ReturnStatement')
         return isSyntax(statement.argument) ? evaluate(statement.argument, inner, context) : undefined
       runStatement(statement, inner, context)
@@ -188,9 +186,9 @@ function createReader(root: string) {
       case 'Identifier':
         return node.name === 'undefined' ? undefined : lookUp(scope, nameOf(node))
       case 'TemplateLiteral': {
-        const values = list(node.expressions).map(inner)
+        const values = nodesIn(node.expressions).map(inner)
         if (values.includes(UNKNOWN)) return UNKNOWN
-        return list(node.quasis)
+        return nodesIn(node.quasis)
           .map(({ value }, index) => String((value as { cooked: string }).cooked) + String(values[index] ?? ''))
           .join('')
       }
@@ -224,9 +222,9 @@ function createReader(root: string) {
         return test === UNKNOWN ? UNKNOWN : inner(test ? node.consequent : node.alternate)
       }
       case 'ArrayExpression':
-        return arrayOf(list(node.elements), scope, context)
+        return arrayOf(nodesIn(node.elements), scope, context)
       case 'ObjectExpression':
-        return objectOf(list(node.properties), scope, context)
+        return objectOf(nodesIn(node.properties), scope, context)
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
         return { closure: node, scope } satisfies Closure
@@ -240,7 +238,7 @@ function createReader(root: string) {
       // A label with an icon: what can be read of it is its text.
       case 'JSXElement':
       case 'JSXFragment':
-        return jsxText(list(node.children), inner)
+        return jsxText(nodesIn(node.children), inner)
       default:
         return UNKNOWN
     }
@@ -288,7 +286,7 @@ function createReader(root: string) {
 
   const evaluateCall = (node: Syntax, scope: Scope, context: Context): unknown => {
     const callee = node.callee as Syntax
-    const given = list(node.arguments)
+    const given = nodesIn(node.arguments)
     if (callee.type === 'Identifier' && callee.name === 'require') {
       const [name] = given
       const target = typeof name?.value === 'string' ? resolveModule(context.file, name.value) : null

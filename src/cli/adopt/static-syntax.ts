@@ -36,7 +36,7 @@ function parse(text: string): Syntax {
   }
 }
 
-export function list(value: unknown): Syntax[] {
+export function nodesIn(value: unknown): Syntax[] {
   return Array.isArray(value) ? value.filter(isSyntax) : []
 }
 

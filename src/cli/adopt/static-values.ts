@@ -1,5 +1,5 @@
 /** Values of expressions in a configuration, for static-data.ts: data, functions of the repository itself, and what is unknown. */
-import { isSyntax, list, nameOf, type Syntax } from './static-syntax.ts'
+import { isSyntax, nameOf, nodesIn, type Syntax } from './static-syntax.ts'
 
 /** A value that only running the module could tell. */
 export const UNKNOWN = Symbol('unknown')
@@ -21,7 +21,7 @@ export function bindings(pattern: Syntax, value: unknown, defaultOf?: (node: Syn
     return bindings(pattern.left as Syntax, given, defaultOf)
   }
   if (pattern.type !== 'ObjectPattern') return []
-  return list(pattern.properties).flatMap((property) =>
+  return nodesIn(pattern.properties).flatMap((property) =>
     property.type === 'Property'
       ? bindings(property.value as Syntax, memberOf(value, nameOf(property.key)), defaultOf)
       : [],
@@ -44,13 +44,13 @@ export function isClosure(value: unknown): value is Closure {
 }
 
 /** Without functions and unknown values. */
-export function plainValue(value: unknown): unknown {
+export function staticValue(value: unknown): unknown {
   if (isClosure(value)) return UNKNOWN
-  if (Array.isArray(value)) return value.map(plainValue).filter((one) => one !== UNKNOWN)
+  if (Array.isArray(value)) return value.map(staticValue).filter((one) => one !== UNKNOWN)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
-      const read = plainValue(one)
+      const read = staticValue(one)
       return read === UNKNOWN ? [] : [[key, read]]
     }),
   )

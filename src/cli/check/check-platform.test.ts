@@ -1,4 +1,4 @@
-/** The comparison with the platform's documents. Long, because each kind of source has a small document of its own. */
+/** The comparison with the platform's documents. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -16,10 +16,7 @@ export function eventsOf(platform: Platform): { readonly [scope: string]: Eviden
   return events
 }
 
-/**
- * A payload is that of the scopes named since the last payload, or of the whole table above it. Long, because it reads a
- * guide from top to bottom.
- */
+/** A payload is that of the scopes named since the last payload, or of the whole table above it. */
 function readGuide(guide: string, lines: readonly string[], events: Events): void {
   let table: string[] = []
   let named: string[] = []

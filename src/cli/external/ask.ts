@@ -18,7 +18,7 @@ export type AddressVerdict =
   | { readonly kind: 'unsure'; readonly reason: string }
 
 export interface AskOptions {
-  /** Waits until the host may be requested again (pace.ts). */
+  /** Waits until the host may be requested again (external-links.ts). */
   readonly waitForHost: (host: string) => Promise<void>
   /** For tests, whose servers run on this machine. */
   readonly allowLoopback?: boolean

@@ -1,9 +1,10 @@
 /** `npm run check -- --external`: requests each URL of another site in the content, once. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PageLink } from '../../core/page.ts'
 import type { Finding } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 import { type AddressVerdict, type AskOptions, ask } from './ask.ts'
-import { createPace } from './pace.ts'
 import { openVerdictCache } from './verdict-cache.ts'
 
 const PARALLEL = 8
@@ -95,5 +96,19 @@ function toProblem({ file, link }: Place, verdict: AddressVerdict): Finding[] {
       return [{ ...at, code: 'DC415', message: `"${href}" doesn't work: ${verdict.reason}.` }]
     case 'unsure':
       return [{ ...at, code: 'DC417', message: `"${href}" couldn't be checked: ${verdict.reason}.` }]
+  }
+}
+
+/**
+ * Resolves when the caller may send a request to the host, in the order of the calls: at most one per second to each
+ * host, so that checking our links burdens nobody.
+ */
+function createPace(intervalMs = 1_000): (host: string) => Promise<void> {
+  const free = new Map<string, number>()
+  return async (host) => {
+    const now = Date.now()
+    const at = Math.max(now, free.get(host) ?? 0)
+    free.set(host, at + intervalMs)
+    if (at > now) await sleep(at - now)
   }
 }

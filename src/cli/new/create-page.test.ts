@@ -6,7 +6,7 @@ import { createCompiler } from '../../compile/compile.ts'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
 import { createPage } from './create-page.ts'
 import { withMenuEntry } from './menu-entry.ts'
-import { KINDS } from './skeletons.ts'
+import { SKELETON_KINDS } from './skeletons.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')
 const folder = mkdtempSync(join(tmpdir(), 'new-'))
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('createPage (spec: content.kinds)', () => {
-  test.each(KINDS)('%s: creates a page without errors that says what to write', async (kind) => {
+  test.each(SKELETON_KINDS)('%s: creates a page without errors that says what to write', async (kind) => {
     const files = await createPage(join(root, 'content'), { kind, route: '/docs/tea-cups' }, await compile())
     expect(files).toEqual([`docs/tea-cups${kind === 'reference' ? '.openapi.yaml' : '.mdx'}`, 'docs/_meta.json'])
     const site = await compile()

@@ -8,7 +8,7 @@ import type { Site } from '../../core/site.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 import { titleCase } from '../../core/words/title-case.ts'
 import { withMenuEntry } from './menu-entry.ts'
-import { documentSkeleton, KINDS, type KindName, pageSkeleton } from './skeletons.ts'
+import { documentSkeleton, type KindName, pageSkeleton, SKELETON_KINDS } from './skeletons.ts'
 
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
 
@@ -84,10 +84,10 @@ async function addToMenu(
 }
 
 function readKind(written: string): KindName {
-  const kind = KINDS.find((known) => known === written)
+  const kind = SKELETON_KINDS.find((known) => known === written)
   if (kind !== undefined) return kind
   throw new NewPageError(
-    `"${written}" isn't a kind of page. ${didYouMean(written, KINDS) ?? `Known: ${KINDS.join(', ')}.`}`,
+    `"${written}" isn't a kind of page. ${didYouMean(written, SKELETON_KINDS) ?? `Known: ${SKELETON_KINDS.join(', ')}.`}`,
   )
 }
 

@@ -4,9 +4,9 @@
  */
 
 const PAGE_KINDS = ['guide', 'tutorial', 'concept', 'overview', 'legacy'] as const
-export const KINDS = [...PAGE_KINDS, 'reference'] as const
+export const SKELETON_KINDS = [...PAGE_KINDS, 'reference'] as const
 type PageKindName = (typeof PAGE_KINDS)[number]
-export type KindName = (typeof KINDS)[number]
+export type KindName = (typeof SKELETON_KINDS)[number]
 
 interface Skeleton {
   /** 50 to 160 characters, the length required of a real description. */
@@ -83,7 +83,6 @@ export function pageSkeleton(kind: PageKindName, title: string): string {
 
 /**
  * Text of an `.openapi.yaml` file with one operation, with all required parts. `name` is the last part of the route.
- * Long, because it is a template.
  */
 export function documentSkeleton(name: string, title: string): string {
   const text = JSON.stringify

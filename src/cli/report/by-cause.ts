@@ -4,7 +4,7 @@
  */
 import { styleText } from 'node:util'
 import { PROBLEMS, type Problem, type ProblemCode } from '../../core/problem.ts'
-import { count, hintOf, withoutControls } from './words.ts'
+import { counted, hintOf, withoutControls } from './words.ts'
 
 const EXAMPLES = 5
 
@@ -36,7 +36,7 @@ function causeText(cause: Cause): string {
     ? hintOf(problems[0] as Problem)
     : PROBLEMS[code].hint
   return [
-    `${label}  ${PROBLEMS[code].title}: ${problems.length} in ${count(files, 'file')}`,
+    `${label}  ${PROBLEMS[code].title}: ${problems.length} in ${counted(files, 'file')}`,
     ...examples(problems).map(({ problem, times }) => `  ${exampleText(problem, times)}`),
     `  ${styleText('cyan', 'hint')} ${withoutControls(hint)}`,
     `  ${styleText('cyan', 'all ')} npm run check -- --only ${rule}`,

@@ -12,6 +12,6 @@ export function withoutControls(text: string): string {
 }
 
 /** `1 file`, `2 files`. */
-export function count(number: number, noun: string): string {
+export function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -9,7 +9,7 @@ export { factsOfSdl } from './graphql/evidence/schema-facts.ts'
 import { SCHEMA_GROUP } from './kinds.ts'
 import { type Cursor, DocumentSession } from './openapi/document/cursor.ts'
 import { readYaml, type YamlDocument } from './openapi/document/yaml-document.ts'
-import { readEvents } from './openapi/evidence/read-events.ts'
+import { readEventFacts } from './openapi/evidence/read-events.ts'
 import { readFacts } from './openapi/evidence/read-facts.ts'
 import { readThemeObject } from './schemas/read-theme-object.ts'
 import { type PlacedObject, themeFacts } from './schemas/theme-evidence.ts'
@@ -51,7 +51,7 @@ function factsOf(
  * contentEvents('content').get('docs/webhooks/callbacks.openapi.yaml').operations // …
  */
 export function contentEvents(folder: string): Map<string, DocumentFacts> {
-  return factsWith(readEvents, folder)
+  return factsWith(readEventFacts, folder)
 }
 
 /**

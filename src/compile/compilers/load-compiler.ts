@@ -5,7 +5,7 @@ import { GRAPHQL_KIND, MARKDOWN_KIND, OPENAPI_KIND, SCHEMAS_KIND, type SourceKin
 import type { SourceCompiler } from './source-compiler.ts'
 
 /** In order of precedence: the first kind that claims a file compiles it. */
-export const KINDS: readonly SourceKind[] = [MARKDOWN_KIND, OPENAPI_KIND, GRAPHQL_KIND, SCHEMAS_KIND]
+export const SOURCE_KINDS: readonly SourceKind[] = [MARKDOWN_KIND, OPENAPI_KIND, GRAPHQL_KIND, SCHEMAS_KIND]
 
 const LOADERS: { readonly [kind: string]: (mapUrl: MapUrl) => Promise<SourceCompiler> } = {
   [MARKDOWN_KIND.name]: async () => (await import('./markdown/markdown-compiler.ts')).markdownCompiler,

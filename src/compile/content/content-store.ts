@@ -1,7 +1,4 @@
-/**
- * The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. Long, because each kind
- * of file has its reader here.
- */
+/** The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. */
 import { stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
@@ -14,7 +11,7 @@ import { EXAMPLES, exampleOf } from './examples.ts'
 import { type FileName, isPrivate, parseFileName, sourceKindOf, toRoute } from './file-name.ts'
 import { isFileInside, isInside } from './files/inside.ts'
 import { listFiles } from './files/list-files.ts'
-import { type Folder, locateFile, pathInFolders } from './files/locate.ts'
+import { type ContentFolder, locateFile, pathInFolders } from './files/locate.ts'
 import { GLOSSARY_FILE } from './glossary.ts'
 import { hashParts } from './hash.ts'
 import { isReferable } from './max-bytes.ts'
@@ -55,7 +52,7 @@ export interface ContentStore {
   /** Absolute path of the file at this content path. */
   fileOf(path: string): string
   /** Folders outside `root` whose files belong to the site. */
-  readonly folders: readonly Folder[]
+  readonly folders: readonly ContentFolder[]
   readonly files: ReadonlyMap<string, StoredFile>
   readonly menus: ReadonlyMap<string, ReadMenu>
   readonly redirects: RedirectsResult
@@ -90,16 +87,13 @@ const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: []
 const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
 const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
 
-/**
- * `copied` are files in other folders, by their content path (remote/). Long, because a full read and a partial reread
- * share one state.
- */
+/** `copied` are files in other folders, by their content path (remote/). */
 export function openContent(
   root: string,
   copied: ReadonlyMap<string, string> = new Map(),
   examplesDir = join(root, '..', EXAMPLES),
   documents: DocumentNames = readDocumentNames({}),
-  folders: readonly Folder[] = [],
+  folders: readonly ContentFolder[] = [],
   routes: SiteConfig['routes'] = {},
 ): ContentStore {
   const files = new Map<string, StoredFile>()
@@ -168,7 +162,7 @@ export function openContent(
 }
 
 /** Text that pages include: a Markdown file with a private name, or one that a folder lists as such. */
-function isPartialIn(path: string, folders: readonly Folder[]): boolean {
+function isPartialIn(path: string, folders: readonly ContentFolder[]): boolean {
   if (!/\.mdx?$/.test(path)) return false
   if (isPrivate(path)) return true
   return folders.some((folder) => path.startsWith(folder.prefix) && folder.isPartial(path.slice(folder.prefix.length)))
@@ -188,7 +182,7 @@ function readPartial(file: string, path: string): StoredFile {
 }
 
 /** The files of a folder by their content paths. */
-async function listFolder({ root, prefix, isUsed }: Folder): Promise<{ files: string[]; problems: Finding[] }> {
+async function listFolder({ root, prefix, isUsed }: ContentFolder): Promise<{ files: string[]; problems: Finding[] }> {
   const { files, problems } = await listFiles(root, (path) => isUsed(path) || !/\.[a-z\d]+$/i.test(path))
   return {
     files: files.filter(isUsed).map((path) => prefix + path),
@@ -197,7 +191,7 @@ async function listFolder({ root, prefix, isUsed }: Folder): Promise<{ files: st
 }
 
 /** Content path with `/`; null for a file elsewhere, or one that the listing would ignore. */
-function toContentPath(root: string, file: string, folders: readonly Folder[]): string | null {
+function toContentPath(root: string, file: string, folders: readonly ContentFolder[]): string | null {
   const inFolder = pathInFolders(resolve(root, file), folders)
   if (inFolder !== null)
     return inFolder.split('/').some((name) => name.startsWith('.') || isBadName(name)) ? null : inFolder

@@ -1,6 +1,6 @@
 /**
  * Assembles compiled units and menus into the Site: navigation, page positions, redirects, and input for the site-wide
- * rules. Long, because each step needs the results of others.
+ * rules.
  */
 
 import type { GeneratedFile } from '../../core/api/sheet.ts'
@@ -71,8 +71,7 @@ export interface Assembled {
 
 /**
  * Assembles compiled units and menus into the Site: navigation per language, the position of each page, redirects, and
- * resolved references. If two pages share a route, the first wins and the other is a Finding (DC604). Long, because it
- * is the list of the steps.
+ * resolved references. If two pages share a route, the first wins and the other is a Finding (DC604).
  *
  * @example
  * assembleSite({ ...parts, units }).site.pages.get('en-US:/docs/webhooks') // the page, its references resolved

@@ -1,7 +1,7 @@
 /** Creates the working parts of a compiler. */
 import { resolve } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
-import { KINDS } from '../compilers/load-compiler.ts'
+import { SOURCE_KINDS } from '../compilers/load-compiler.ts'
 import { type ContentStore, openContent } from '../content/content-store.ts'
 import { readDocumentNames } from '../content/documents.ts'
 import { EXAMPLES } from '../content/examples.ts'
@@ -28,14 +28,14 @@ interface PartsOptions {
   readonly holding?: Holding | undefined
 }
 
-export interface Parts {
+export interface CompilerParts {
   readonly content: ContentStore
   readonly remote: RemoteContent
   readonly units: UnitCompiler
 }
 
 /** Opens the parts without reading the content folder. */
-export async function openParts(options: PartsOptions): Promise<Parts> {
+export async function openParts(options: PartsOptions): Promise<CompilerParts> {
   const { root, contentRoot, cacheDir, config, pool, holding } = options
   if (cacheDir !== null) markInUse(cacheDir)
   const workDir = cacheDir ?? resolve(root, '.cache')
@@ -55,7 +55,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
   const { roots, copies, key } = remote
   const session = { config, contentRoot, roots, copies, pagesDir, imageDir: resolve(workDir, 'img'), examplesDir }
   const units = createUnitCompiler({
-    kinds: KINDS,
+    kinds: SOURCE_KINDS,
     content,
     cache,
     salt: hashParts(await compilerVersion(), JSON.stringify(config), content.root, key),

@@ -1,10 +1,10 @@
 /** Where the files of the site are that the content folder doesn't have. */
 import { sep } from 'node:path'
 import type { Site } from '../../core/site.ts'
-import type { Parts } from './compiler-parts.ts'
+import type { CompilerParts } from './compiler-parts.ts'
 
 /** The files that are outside the content folder. */
-export function filesOutside({ remote, content }: Parts): NonNullable<Site['copied']> {
+export function filesOutside({ remote, content }: CompilerParts): NonNullable<Site['copied']> {
   if (content.folders.length === 0) return remote.copied
   const inFolders = [...content.files.keys()].flatMap((path) => {
     const file = content.fileOf(path)

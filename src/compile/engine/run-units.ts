@@ -5,7 +5,7 @@ import { type ContentStore, currentHash } from '../content/content-store.ts'
 import type { StopReason, TaskLimits } from '../task-processes/messages.ts'
 import type { ProcessPool } from '../task-processes/process-pool.ts'
 import { type CachedUnit, fromBytes, type UnitCache } from './unit-cache.ts'
-import { failedUnit, fileOf, type Job } from './unit-jobs.ts'
+import { failedUnit, fileOfJob, type Job } from './unit-jobs.ts'
 import type { ProseRules, UnitQuestion, UnitResult, UnitSession, UnitTask } from './unit-task.ts'
 
 interface RunUnitsOptions {
@@ -51,7 +51,7 @@ function onlyTexts({ files, ...job }: Job): Job {
 
 /** Not cached on disk: another machine may have more time or memory. */
 function stopped(job: Job, reason: StopReason, limits: TaskLimits): CachedUnit {
-  const place = { file: fileOf(job), line: 1, column: 1 } as const
+  const place = { file: fileOfJob(job), line: 1, column: 1 } as const
   const problems: { readonly [reason in StopReason]: Finding } = {
     time: { ...place, code: 'DC126', message: `Compiling takes longer than ${limits.workMs / 1000} s.` },
     memory: { ...place, code: 'DC126', message: `Compiling needs more than ${limits.memoryMb} MB of memory.` },

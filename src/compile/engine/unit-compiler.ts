@@ -31,10 +31,7 @@ interface Done extends CachedUnit {
   readonly key: string
 }
 
-/**
- * Compiles all units of the content, except those whose inputs match an entry in memory or the cache. Long, because the
- * two memories share one key.
- */
+/** Compiles all units of the content, except those whose inputs match an entry in memory or the cache. */
 export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCompilerOptions): UnitCompiler {
   const memory = new Map<string, Done>()
   /** Unit from memory, then from the cache; null if neither has it. */

@@ -47,7 +47,7 @@ export function toUnit({ path, route, locale, files }: Job): SourceUnit {
 }
 
 /** The file that problems of the whole unit name. */
-export function fileOf(job: Job): string {
+export function fileOfJob(job: Job): string {
   return job.files[0]?.path ?? job.path
 }
 

@@ -18,7 +18,7 @@ import { locateFile, readFolders } from '../content/files/locate.ts'
 import { type AddressMap, type CopiedFile, createAddressMap } from '../content/remote/address-map.ts'
 import type { AskParent, TaskHandler } from '../task-processes/serve-tasks.ts'
 import { type CachedUnit, createUnitCache, toBytes, type UnitCache } from './unit-cache.ts'
-import { failedUnit, fileOf, type Job, toUnit } from './unit-jobs.ts'
+import { failedUnit, fileOfJob, type Job, toUnit } from './unit-jobs.ts'
 
 export interface UnitTask {
   readonly kind: 'unit'
@@ -162,12 +162,12 @@ export async function compileUnit(job: Job, compiler: SourceCompiler, around: Un
     const speller = spelling ? await (await import('../checks/prose/speller.ts')).loadSpeller() : null
     const findings = findInProse(prose, { speller, phrases, worded })
     if (rest.pages.length > MAX_PAGES)
-      return { unit: failedUnit(tooMany(rest.pages.length, fileOf(job))), dependencies }
+      return { unit: failedUnit(tooMany(rest.pages.length, fileOfJob(job))), dependencies }
     const secrets = job.files.flatMap(({ path, text }) => secretsIn(path, text ?? ''))
     const limited = limitProblems([...compiled.problems, ...problems, ...secrets])
     return { unit: { ...rest, findings, problems: limited }, dependencies }
   } catch (error) {
-    return { unit: failedUnit(failure(error, fileOf(job))), dependencies }
+    return { unit: failedUnit(failure(error, fileOfJob(job))), dependencies }
   }
 }
 

@@ -35,7 +35,6 @@ const MOST_GROUPS = 25
 /** How far back the lists go; the number of changes in each year goes back to the first. */
 const LISTED_MONTHS = 24
 
-/** Long, because the anchors, the sections for search, and the body say the same. */
 function withChanges(page: Page, list: ChangeList): Page {
   const topics = changedTopics(list, page.locale)
   const ids = new Set(topics.flatMap(({ id, years }) => [id, ...years.map((year) => year.id)]))

@@ -11,7 +11,7 @@ const GENERAL = new Set(['401', '403', '429', '500', '502', '503', '504'])
 const isError = ({ status }: { status: string }) => status.startsWith('4') || status.startsWith('5')
 
 /** Errors that are specific to the operation, or all of them if there are none; null without any. */
-export function errorTable({ responses }: Pick<Operation, 'responses'>, locale: Locale): BodyElement | null {
+export function operationErrorTable({ responses }: Pick<Operation, 'responses'>, locale: Locale): BodyElement | null {
   const errors = responses.filter(isError)
   const own = errors.filter(({ status }) => !GENERAL.has(status))
   const rows = own.length > 0 ? own : errors

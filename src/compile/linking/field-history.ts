@@ -1,7 +1,7 @@
 /** Adds dates to fields that were documented later than their operation (spec: changes.pages). */
 import type { Media, Operation } from '../../core/api/api.ts'
 import type { GroupKind, SchemaNode } from '../../core/api/api-schema.ts'
-import { joined } from '../../core/history/compare-shapes.ts'
+import { joinedPath } from '../../core/history/compare-shapes.ts'
 import type { DatedChange } from '../../core/history/history.ts'
 
 /** By the path that a change names: `query.limit`, `body.name`, `200.data[].origin`. */
@@ -57,6 +57,6 @@ export function withRows(node: SchemaNode, at: string, dates: Dates): SchemaNode
 
 /** Path of a node in a group. Fields of an alternative belong to the whole, as in the comparison. */
 export function fieldPlaceIn(at: string, kind: GroupKind, name: string): string {
-  if (kind === 'properties') return joined(at, name)
-  return kind === 'items' ? joined(at, '[]') : at
+  if (kind === 'properties') return joinedPath(at, name)
+  return kind === 'items' ? joinedPath(at, '[]') : at
 }

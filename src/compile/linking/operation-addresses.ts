@@ -11,7 +11,7 @@ import type { Redirect } from '../../core/site.ts'
  * @example
  * operationAddress('/api/carts/create-a-cart', (route) => pages.get(route)) // '/api/carts#create-a-cart'
  */
-export function operationAddress(route: string, pageAt: (route: string) => Page | undefined): string | null {
+export function addressForRoute(route: string, pageAt: (route: string) => Page | undefined): string | null {
   const [anchor = '', ...parents] = route.split('/').slice(1).reverse()
   // A short document has its tags on one page.
   for (const depth of [0, 1]) {
@@ -33,7 +33,7 @@ export function operationRedirects(pages: ReadonlyMap<string, Page>, known: read
       const route = href.replace(/[?#].*$/s, '')
       if (!route.startsWith('/') || byRoute.has(route) || taken.has(route)) continue
       taken.add(route)
-      const to = operationAddress(route, (one) => byRoute.get(one))
+      const to = addressForRoute(route, (one) => byRoute.get(one))
       if (to !== null) found.push({ from: route as Route, to })
     }
   return found

@@ -4,7 +4,7 @@
  * reference.pages).
  */
 import type { ApiOverviewModel, OperationGroup } from '../../core/api/api.ts'
-import { overviewOf } from '../../core/api/models-in-body.ts'
+import { overviewIn } from '../../core/api/models-in-body.ts'
 import type { OverviewIds, OverviewPart } from '../../core/api/overview-part.ts'
 import type { BodyNode } from '../../core/body.ts'
 import type { JsonObject } from '../../core/json.ts'
@@ -72,7 +72,7 @@ function withGroups(page: Page, groups: readonly OperationGroup[]): Page {
 
 /** Only where the heading of such groups exists: a new one would be an anchor that no list of contents has. */
 function withOwn(node: BodyNode, groups: readonly OperationGroup[]): BodyNode {
-  const overview = overviewOf(node)
+  const overview = overviewIn(node)
   if (overview === null || node.type !== 'component') return node
   const part = node.props.part as OverviewPart | undefined
   const ids = node.props.ids as unknown as OverviewIds | undefined

@@ -14,7 +14,7 @@ import { isWithin } from '../../core/route.ts'
 import { withoutExtension } from '../content/file-name.ts'
 import { placesIn } from '../content/places.ts'
 import { withBody } from './derive-page.ts'
-import { errorTable } from './error-table.ts'
+import { operationErrorTable } from './error-table.ts'
 import { type NamedOperation, type NamingComponent, operationsOnPage, referencesOf } from './page-references.ts'
 import { namedSchemas, propertyRowsOf } from './schema-rows.ts'
 
@@ -112,7 +112,7 @@ class Lookup {
     if (found === null) return node
     const { operationId } = found.operation
     const operation = operationsOnPage(found.page).find((candidate) => candidate.operationId === operationId)
-    return (operation && errorTable(operation, this.#page.locale)) ?? node
+    return (operation && operationErrorTable(operation, this.#page.locale)) ?? node
   }
 
   #operation({ props }: BodyComponent): { page: Page; operation: NamedOperation } | null {

@@ -1,7 +1,7 @@
 /** Pool of task processes, started as work arrives. A stopped process is replaced if there is more to do. */
 import { availableParallelism } from 'node:os'
 import { limitsFor, type TaskLimits } from './messages.ts'
-import { type Task, type TaskHandler, type TaskOutcome, TaskProcess } from './task-process.ts'
+import { type QuestionHandler, type Task, type TaskOutcome, TaskProcess } from './task-process.ts'
 
 const MAX_PROCESSES = Math.min(4, availableParallelism())
 /** Maximum processes for abortable work at a time. */
@@ -15,7 +15,7 @@ const MAX_HEAP_SHARE = 0.6
 
 interface Waiting {
   readonly task: Task
-  readonly answer: TaskHandler
+  readonly answer: QuestionHandler
   readonly signal: AbortSignal | undefined
   resolve(outcome: Promise<TaskOutcome>): void
 }
@@ -46,12 +46,12 @@ export class ProcessPool {
    * Abortable work has a `signal`: it waits behind all other work, leaves one process free for that if there are
    * several, and rejects with the signal's reason if it is aborted before it starts.
    */
-  async run(task: Task, answer: TaskHandler, signal?: AbortSignal): Promise<TaskOutcome> {
+  async run(task: Task, answer: QuestionHandler, signal?: AbortSignal): Promise<TaskOutcome> {
     const first = await this.#runOnce(task, answer, signal)
     return 'stopped' in first && first.stopped !== 'time' ? this.#runOnce(task, answer, signal) : first
   }
 
-  #runOnce(task: Task, answer: TaskHandler, signal: AbortSignal | undefined): Promise<TaskOutcome> {
+  #runOnce(task: Task, answer: QuestionHandler, signal: AbortSignal | undefined): Promise<TaskOutcome> {
     return new Promise((resolve) => {
       const waiting = { task, answer, signal, resolve }
       const before = signal === undefined ? this.#waiting.findIndex((other) => other.signal !== undefined) : -1

@@ -28,8 +28,7 @@ const MIB = 1024 * 1024
 
 /**
  * Serves tasks until the channel closes; handlers are loaded on first use. Arguments of the script (task-process.ts):
- * memory of the whole process in MB, and the ID of the process that started it. Long because messages in both directions
- * share one state.
+ * memory of the whole process in MB, and the ID of the process that started it.
  */
 export function serveTasks(handlers: { readonly [kind: string]: () => Promise<TaskHandler> }): void {
   const send = (message: FromTaskProcess) => void process.send?.(message)

@@ -12,7 +12,7 @@ import {
 } from './messages.ts'
 
 /** Answers the questions of a running task. */
-export type TaskHandler = (question: never) => Promise<unknown>
+export type QuestionHandler = (question: never) => Promise<unknown>
 
 export interface Task {
   /** Selects the handler in the script. */
@@ -33,7 +33,7 @@ const MAX_NOTES_CHARS = 8_000
 const YOUNG_MB = 16
 
 interface Running {
-  readonly answer: TaskHandler
+  readonly answer: QuestionHandler
   readonly task: Task
   resolve(outcome: TaskOutcome): void
   reject(error: unknown): void
@@ -82,7 +82,7 @@ export class TaskProcess {
   }
 
   /** One at a time. Rejects only for bugs in our code: the process cannot start, or a task throws. */
-  run(task: Task, answer: TaskHandler): Promise<TaskOutcome> {
+  run(task: Task, answer: QuestionHandler): Promise<TaskOutcome> {
     return new Promise((resolve, reject) => {
       this.#running = { task, answer, resolve, reject }
       if (!this.isAlive) return this.#closed()

@@ -1,7 +1,7 @@
 /**
  * The model of an API page: OpenAPI 3.0 and 3.1 in one vocabulary. `compile/compilers/openapi` creates it, and `ui/api`
  * renders it as props of `ApiOverview`, `Operation`, and `WebhookEvent`. It survives JSON. Schemas are in
- * api-schema.ts. Long, because it is one vocabulary.
+ * api-schema.ts.
  */
 import type { Deprecation, ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
 
@@ -49,7 +49,7 @@ export interface ResponseLink {
   readonly name: string
   readonly description?: Prose
   /** The operation to call next, if the document has it. */
-  readonly next?: OperationLink
+  readonly next?: LinkedOperation
   readonly facts: readonly Fact[]
 }
 
@@ -110,7 +110,7 @@ export interface Callback {
 }
 
 /** A link to an operation or an event on this or another page. */
-export interface OperationLink {
+export interface LinkedOperation {
   readonly title: string
   readonly href: string
 }
@@ -146,9 +146,9 @@ export interface Operation {
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
   /** Events that the operation sends. */
-  readonly sends: readonly OperationLink[]
+  readonly sends: readonly LinkedOperation[]
   /** Operations that trigger the event. */
-  readonly sentBy: readonly OperationLink[]
+  readonly sentBy: readonly LinkedOperation[]
   readonly externalDocs?: ExternalDocs
   readonly extra?: readonly Fact[]
   /** What the code samples send; null for webhooks and callbacks. */

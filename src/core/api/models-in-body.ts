@@ -27,7 +27,7 @@ export function operationsIn(nodes: readonly BodyNode[]): Operation[] {
 }
 
 /** The overview that a node shows a part of; null for all other nodes. */
-export function overviewOf(node: BodyNode): ApiOverviewModel | null {
+export function overviewIn(node: BodyNode): ApiOverviewModel | null {
   if (node.type !== 'component' || node.name !== 'ApiOverview') return null
   return node.props.overview as unknown as ApiOverviewModel
 }

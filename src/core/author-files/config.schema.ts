@@ -1,6 +1,6 @@
 /**
  * The configuration of the site: strict, with every key documented and every default set here (spec:
- * menus.configuration). The defaults name no product and no company. Long, because it is the reference of all keys.
+ * menus.configuration). The defaults name no product and no company.
  */
 import { z } from 'zod'
 import { LOCALES } from '../locale.ts'

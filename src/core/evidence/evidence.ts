@@ -2,7 +2,7 @@
  * Evidence of an API document, a GraphQL schema, the events of webhooks, or theme objects: which lines of the platform's public documents state its facts. A file for each document
  * in `content/_evidence/`, written by `npm run evidence`. It has names, numbers, and codes, no sentences.
  */
-import type { DocumentFacts, Facts } from './facts.ts'
+import type { DocumentFacts, EvidenceFacts } from './facts.ts'
 
 export const EVIDENCE_FOLDER = '_evidence/'
 /** Notes for all documents. */
@@ -93,7 +93,7 @@ interface FactDifferences {
   readonly stale: readonly string[]
 }
 
-/** Compares a document with its evidence, in both directions. Long, because each direction is one list. */
+/** Compares a document with its evidence, in both directions. */
 export function compareFacts(ours: DocumentFacts, evidence: Evidence, general: Evidence): FactDifferences {
   const notes = [...evidence.notes, ...general.notes]
   const support = matcher(notes.filter(({ at, ours: reason }) => at !== undefined || reason !== undefined))
@@ -152,7 +152,7 @@ export function compareFacts(ours: DocumentFacts, evidence: Evidence, general: E
 /** The fact that an operation, type, event, or theme object exists. */
 export const OPERATION = 'operation'
 
-function factsOf(facts: Facts): string[] {
+function factsOf(facts: EvidenceFacts): string[] {
   return Object.keys(facts)
 }
 

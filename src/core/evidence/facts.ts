@@ -12,12 +12,12 @@
  * - `200.data[].state enum active`: a value of an enum.
  * - `scope store_cart`: a token needs this scope.
  */
-export type Facts = { readonly [fact: string]: number }
+export type EvidenceFacts = { readonly [fact: string]: number }
 
 export interface OperationFacts {
   /** Line of the operation. */
   readonly at: number
-  readonly facts: Facts
+  readonly facts: EvidenceFacts
 }
 
 /** Operations by `operationKey`. */
@@ -26,7 +26,7 @@ export interface DocumentFacts {
 }
 
 /** The place of a fact, `query.limit`; '' for a fact about the operation itself. */
-export function placeOf(fact: string): string {
+export function placeOfFact(fact: string): string {
   const [first = '', keyword = ''] = fact.split(' ', 2)
   return KINDS.has(first) && keyword !== '' && !first.includes('.') ? '' : first
 }

@@ -106,7 +106,6 @@ interface Described {
   readonly notes?: readonly ChangelogNote[]
 }
 
-/** Long, because it is the list of everything that the page, the feeds, and the texts read. */
 export function makeChangeList(history: History, described: Described): ChangeList {
   const { operations, types, places } = described
   const known = new Map([...knownThings(operations), ...knownTypes(types)])

@@ -2,7 +2,7 @@
 import { own } from '../json.ts'
 import type { Surface, SurfaceOperation } from './api-shape.ts'
 import type { Change, ChangeCode } from './change-rules.ts'
-import { type ChangeDirection, joined, ShapeComparison } from './compare-shapes.ts'
+import { type ChangeDirection, joinedPath, ShapeComparison } from './compare-shapes.ts'
 import { compareTypes } from './compare-types.ts'
 
 type Content = { readonly [contentType: string]: number }
@@ -148,7 +148,7 @@ class OperationComparison {
 
   #compareShapes(before: number, after: number, direction: ChangeDirection, at: string): void {
     for (const change of this.#shapes.of(before, after, direction))
-      this.#add(change.code, joined(at, change.at), change.from, change.to)
+      this.#add(change.code, joinedPath(at, change.at), change.from, change.to)
   }
 }
 

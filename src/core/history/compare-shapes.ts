@@ -45,7 +45,7 @@ export class ShapeComparison {
     if (before.cut || after.cut) return changes
     if (before.items !== undefined && after.items !== undefined)
       for (const change of this.of(before.items, after.items, direction))
-        changes.push({ ...change, at: joined('[]', change.at) })
+        changes.push({ ...change, at: joinedPath('[]', change.at) })
     this.#compareProperties(before, after, direction, changes, add)
     compareVariants(before.variants, after.variants, changes.length > 0, add)
     return changes
@@ -84,7 +84,7 @@ export class ShapeComparison {
       const wasRequired = before.required?.includes(name) ?? false
       if (wasRequired !== isRequired) add(isRequired ? 'required' : 'optional', name)
       for (const change of this.of(previous, number, direction))
-        changes.push({ ...change, at: joined(name, change.at) })
+        changes.push({ ...change, at: joinedPath(name, change.at) })
     }
     for (const [name, number] of Object.entries(old))
       if (!Object.hasOwn(now, name) && !isHidden(this.#before.shapes[number])) add('removed', name)
@@ -92,7 +92,7 @@ export class ShapeComparison {
 }
 
 /** `images` and `[].url` become `images[].url`. */
-export function joined(start: string, rest: string): string {
+export function joinedPath(start: string, rest: string): string {
   if (start === '' || rest === '') return start + rest
   return rest.startsWith('[') ? start + rest : `${start}.${rest}`
 }

@@ -3,11 +3,10 @@
  * removals of those they no longer have. Changes that were reverted are left out: what came back, and what was gone again
  * within a month. What was documented for longer has been removed.
  */
-
 import type { Surface } from './api-shape.ts'
 import type { ChangeCode } from './change-rules.ts'
+import { joinedPath } from './compare-shapes.ts'
 import type { History } from './history.ts'
-import { schemaPlacesOf } from './places.ts'
 
 type Row = History['changes'][string][number]
 
@@ -95,4 +94,33 @@ function monthsApart(from: string, to: string): number {
 function splitCode(code: ChangeCode): string[] {
   const dot = code.indexOf('.')
   return [code.slice(0, dot), code.slice(dot + 1).replace('added-required', 'added')]
+}
+
+/**
+ * `''`, every parameter and status, and every field of a body with its path.
+ *
+ * @example
+ * [...placesOf({ operations: {}, types: {}, shapes: [] }, 'GET /brands')] // []
+ */
+function schemaPlacesOf({ operations, shapes }: Surface, of: string): ReadonlySet<string> {
+  const places = new Set<string>()
+  const operation = operations[of]
+  if (operation === undefined) return places
+  const add = (number: number, at: string): void => {
+    if (places.has(at) && shapes[number]?.properties === undefined && shapes[number]?.items === undefined) return
+    places.add(at)
+    const { properties = {}, items } = shapes[number] ?? {}
+    if (items !== undefined) add(items, joinedPath(at, '[]'))
+    for (const [name, child] of Object.entries(properties)) add(child, joinedPath(at, name))
+  }
+  places.add('')
+  for (const [name, { shape }] of Object.entries(operation.parameters)) add(shape, name)
+  if (operation.body) places.add('body')
+  for (const shape of Object.values(operation.body?.content ?? {})) add(shape, 'body')
+  for (const [status, { content = {}, headers = {} }] of Object.entries(operation.responses)) {
+    places.add(status)
+    for (const shape of Object.values(content)) add(shape, status)
+    for (const [name, shape] of Object.entries(headers)) add(shape, `${status}.header.${name}`)
+  }
+  return places
 }

@@ -44,7 +44,6 @@ export const writeSchemaObject: ComponentWriter = (component, write) => {
   ])
 }
 
-/** Long because it defines the order of everything in an operation. */
 function operationMarkdown(operation: Operation, write: WriteNodes, depth: number): string {
   const { body, kind, request, summary } = operation
   const sub = '#'.repeat(depth + 1)

@@ -48,7 +48,7 @@ function writeNode(node: BodyNode, write: WriteNodes): string {
   return writeElement(node, write)
 }
 
-/** One element as Markdown. Long because it is a table of elements. */
+/** One element as Markdown. */
 function writeElement(node: BodyElement, write: WriteNodes): string {
   const { tagName, children } = node
   switch (tagName) {

@@ -1,4 +1,4 @@
-/** Messages of the API reference in every language; a missing one doesn't compile. Long because it is data. */
+/** Messages of the API reference in every language; a missing one doesn't compile. */
 import type { ParameterPlace } from '../api/api.ts'
 import type { GroupKind, LimitKind, StabilityLevel } from '../api/api-schema.ts'
 import type { Locale } from '../locale.ts'

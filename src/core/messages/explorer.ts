@@ -1,4 +1,4 @@
-/** Messages of the GraphQL explorer in every language; a missing one doesn't compile. Long because it is data. */
+/** Messages of the GraphQL explorer in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
 /** Same list as in packages/sandbox/src/examples.ts; a test compares the two. */

@@ -1,4 +1,4 @@
-/** Messages of the GraphQL and theme-object reference in every language; a missing one doesn't compile. Long because it is data. */
+/** Messages of the GraphQL and theme-object reference in every language; a missing one doesn't compile. */
 import type { GraphqlSection } from '../api/graphql-model.ts'
 import type { Locale } from '../locale.ts'
 

@@ -1,4 +1,4 @@
-/** Messages of the shell in every language; a missing one doesn't compile. Long because it is data. */
+/** Messages of the shell in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
 export interface ShellMessages {

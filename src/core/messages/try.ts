@@ -1,4 +1,4 @@
-/** Messages of the form that sends a request, in every language; a missing one doesn't compile. Long because it is data. */
+/** Messages of the form that sends a request, in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
 /** Problems in a typed body; `ui/try/form/wording.ts` chooses them by code. */

@@ -1,4 +1,4 @@
-/** 3xx: OpenAPI and schema documents. Long, because it is a table. */
+/** 3xx: OpenAPI and schema documents. */
 export const OPENAPI_PROBLEMS = {
   DC300: {
     rule: 'yaml-syntax',

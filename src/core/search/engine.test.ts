@@ -1,4 +1,4 @@
-/** What the engine finds, and in which order. Long, because each rule has its case. */
+/** What the engine finds, and in which order. */
 import { describe, expect, it } from 'vitest'
 import { makeEngine } from '../../../tests/search/make-engine.ts'
 import { makePage, type PageParts } from '../../../tests/search/make-page.ts'

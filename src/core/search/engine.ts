@@ -55,7 +55,6 @@ interface Found {
   readonly corrections: readonly string[]
 }
 
-/** Long because the parts of its state change together: each file that arrives invalidates answers. */
 export function createEngine(locale: Locale): SearchEngine {
   let root: RootData = { v: 2, synonyms: [], collections: [] }
   let list: PageList = createPageList(root, locale)

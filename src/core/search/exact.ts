@@ -17,7 +17,7 @@ import {
 import { pathLine } from './paths.ts'
 import type { Query } from './query.ts'
 import type { Bonus } from './rank.ts'
-import type { SearchPage } from './read.ts'
+import type { SearchablePage } from './read.ts'
 import { pageOf, SECTIONS } from './sections.ts'
 import { numbersOf } from './text/numbers.ts'
 import { WEIGHTS } from './weights.ts'
@@ -31,12 +31,12 @@ const MOST_EXPLAINED = 20
 type Found = Map<number, number>
 
 /** Kinds of pages that people have written. */
-const WRITTEN: ReadonlySet<SearchPage['kind']> = new Set(['guide', 'special', 'theme-object'])
+const WRITTEN: ReadonlySet<SearchablePage['kind']> = new Set(['guide', 'special', 'theme-object'])
 
 export function bonusesOf(
   query: Query,
   collections: readonly Searched[],
-  pages: readonly SearchPage[],
+  pages: readonly SearchablePage[],
 ): Map<number, Bonus> {
   const bonuses = new Map<number, Bonus>()
   const add = (section: number, score: number, isAbsolute = false) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { highlight } from './highlight.ts'
+import { highlightHits } from './highlight.ts'
 
 const marked = (text: string, query: string, corrections?: string[]) =>
-  highlight(text, query, corrections)
+  highlightHits(text, query, corrections)
     .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
     .join('')
 
@@ -28,21 +28,21 @@ describe('highlight (spec: search.result-row)', () => {
   })
 
   it('leaves the text unchanged if the query is empty', () => {
-    expect(highlight('text', '   ')).toEqual([{ text: 'text', hit: false }])
-    expect(highlight('', 'a')).toEqual([])
+    expect(highlightHits('text', '   ')).toEqual([{ text: 'text', hit: false }])
+    expect(highlightHits('', 'a')).toEqual([])
   })
 })
 
 it('marks short words only as whole words, except the one that is typed', () => {
   const marked = (text: string, query: string) =>
-    highlight(text, query).flatMap(({ text: part, hit }) => (hit ? [part] : []))
+    highlightHits(text, query).flatMap(({ text: part, hit }) => (hit ? [part] : []))
   expect(marked('Cranes warn at a location', 'at a location')).toEqual(['at', 'a', 'location'])
   expect(marked('Pricing', 'pr')).toEqual(['Pr'])
 })
 
 it('marks other words that matched only as whole words, also in names', () => {
   const marked = (text: string, query: string, words: readonly string[]) =>
-    highlight(text, query, words).flatMap(({ text: part, hit }) => (hit ? [part] : []))
+    highlightHits(text, query, words).flatMap(({ text: part, hit }) => (hit ? [part] : []))
   expect(marked('Deprecations and Sunsets: set a date', 'change', ['set'])).toEqual(['set'])
   expect(marked('payment_actions, repay, PayPal: pay', 'refund', ['pay'])).toEqual(['Pay', 'pay'])
   expect(marked('orderStatus', 'state', ['status'])).toEqual(['Status'])

@@ -12,7 +12,7 @@ interface Segment {
 }
 
 /** @param corrections words of the text that matched otherwise, such as synonyms; marked only as whole words. */
-export function highlight(text: string, query: string, corrections: readonly string[] = []): Segment[] {
+export function highlightHits(text: string, query: string, corrections: readonly string[] = []): Segment[] {
   const typed = fold(query.slice(0, MOST_QUERY_CHARACTERS)).split(/\s+/)
   const pieces = [...new Set([...typed, ...corrections])].filter((piece) => piece !== '')
   const { folded, origins } = foldWithOrigins(text)

@@ -42,7 +42,6 @@ interface HitTable {
 const OF_OTHER_FORM = 0.25
 const FIRST_ROOM = 512
 
-/** Long because all its functions share the same columns. */
 export function createHitTable(): HitTable {
   const rows = createSectionRows()
   let room = FIRST_ROOM

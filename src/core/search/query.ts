@@ -59,7 +59,6 @@ const NAME_LIKE = /[_/{}$#]|\p{Ll}\p{Lu}|\p{L}-\p{L}|\p{L}\.\p{L}/u
 const STATUS = /^[1-5]\d\d$/
 const OF_STATUS: Record<Locale, string> = { 'en-US': 'status', fr: 'etat', ru: 'состояния', 'zh-CN': '状态' }
 
-/** Long, because every reading of the query needs its words in order. */
 export function readQuery(text: string, locale: Locale, synonyms: SynonymList): Query {
   const typed = text.slice(0, MOST_QUERY_CHARACTERS).trim()
   const { words: all, others } = tokensOf(typed)

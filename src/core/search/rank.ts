@@ -4,7 +4,7 @@
  */
 import { SAME_WORD } from './forms.ts'
 import type { Match } from './match.ts'
-import type { SearchPage } from './read.ts'
+import type { SearchablePage } from './read.ts'
 import { pageOf, SECTIONS } from './sections.ts'
 import { type Sums, sumsOf } from './sums.ts'
 import { WEIGHTS } from './weights.ts'
@@ -35,7 +35,7 @@ interface Ranking {
   readonly matches: readonly Match[]
   /** Sections with a line that equals the query. */
   readonly bonuses: ReadonlyMap<number, Bonus>
-  readonly pages: readonly SearchPage[]
+  readonly pages: readonly SearchablePage[]
   /** Number of all sections. */
   readonly total: number
   /** The query is a question or a sentence, not a name. */
@@ -233,7 +233,7 @@ function saturated(weight: number): number {
   return weight / (weight + WEIGHTS.saturation)
 }
 
-function factorOf({ kind, deprecated, fallback, linked }: SearchPage): number {
+function factorOf({ kind, deprecated, fallback, linked }: SearchablePage): number {
   const ofKind = kind === null ? 1 : WEIGHTS.kind[kind]
   return (
     ofKind * (1 + WEIGHTS.linked * linked) * (deprecated ? WEIGHTS.deprecated : 1) * (fallback ? WEIGHTS.fallback : 1)

@@ -45,7 +45,7 @@ export interface SearchOutline {
 }
 
 /** Everything that search knows about a page. */
-export interface SearchPage extends SearchOutline {
+export interface SearchablePage extends SearchOutline {
   /** One per section; empty while only the title has loaded. */
   readonly texts: readonly string[]
 }
@@ -64,7 +64,7 @@ export function combine(
   text: SearchText,
   outline: SearchOutline | undefined,
   names: readonly SearchIdentifier[],
-): SearchPage {
+): SearchablePage {
   return {
     ...text,
     kind: outline?.kind ?? null,

@@ -6,7 +6,7 @@ import { formsOf, sectionOfAnchor } from './names.ts'
 import { readTypedPath } from './paths.ts'
 import type { Query } from './query.ts'
 import type { RankedPage } from './rank.ts'
-import type { SearchIdentifier, SearchPage } from './read.ts'
+import type { SearchablePage, SearchIdentifier } from './read.ts'
 import { fold, plain } from './text/fold-case.ts'
 import { numbersOf } from './text/numbers.ts'
 
@@ -36,7 +36,7 @@ interface RowOptions {
   readonly lowest: number
 }
 
-export function resultRowsOf(page: SearchPage, ranked: RankedPage, options: RowOptions): ResultRow[] {
+export function resultRowsOf(page: SearchablePage, ranked: RankedPage, options: RowOptions): ResultRow[] {
   const { query, words, address } = options
   const sections = isNamed(page, query) ? usualFirst(page, ranked.sections) : ranked.sections
   if (page.texts.length === 0) return [{ href: address, title: page.title, excerpt: '' }]
@@ -66,13 +66,13 @@ export function resultRowsOf(page: SearchPage, ranked: RankedPage, options: RowO
 }
 
 /** Whether the query is the title of the page, in the singular or the plural. */
-function isNamed({ title }: SearchPage, { lines }: Query): boolean {
+function isNamed({ title }: SearchablePage, { lines }: Query): boolean {
   const [line = ''] = lines
   return numbersOf(line).includes(plain(title))
 }
 
 /** For the name of a resource, reading its list and creating one are what most readers want. */
-function usualFirst(page: SearchPage, sections: RankedPage['sections']): RankedPage['sections'] {
+function usualFirst(page: SearchablePage, sections: RankedPage['sections']): RankedPage['sections'] {
   const [first, ...others] = sections
   if (first?.section !== 0) return sections
   const operations = others.map((ranked) => ({ ranked, ...operationIn(page, ranked.section) }))
@@ -88,7 +88,7 @@ function usualFirst(page: SearchPage, sections: RankedPage['sections']): RankedP
 const USUAL_METHODS = ['get', 'post']
 
 /** Fields whose whole name the query is, or for a query in code spelling, the end of it; by section. Not the section itself. */
-function namedFields(page: SearchPage, { lines, isNameLike, typed }: Query): Map<number, SearchIdentifier[]> {
+function namedFields(page: SearchablePage, { lines, isNameLike, typed }: Query): Map<number, SearchIdentifier[]> {
   const fields = new Map<number, SearchIdentifier[]>()
   const [line = ''] = lines
   const ids = new Set(page.sections.map(({ id }) => id))
@@ -111,17 +111,17 @@ function namedFields(page: SearchPage, { lines, isNameLike, typed }: Query): Map
   return fields
 }
 
-const known = new WeakMap<SearchPage, readonly (readonly string[])[]>()
+const known = new WeakMap<SearchablePage, readonly (readonly string[])[]>()
 
 /** Forms of the page's names, computed once. */
-function formsIn(page: SearchPage): readonly (readonly string[])[] {
+function formsIn(page: SearchablePage): readonly (readonly string[])[] {
   const forms = known.get(page) ?? page.identifiers.map((identifier) => [...formsOf(identifier)])
   known.set(page, forms)
   return forms
 }
 
 /** Method, path, and scopes of the operation that a section describes. */
-function operationIn(page: SearchPage, section: number): Pick<ResultRow, 'method' | 'path' | 'scopes'> {
+function operationIn(page: SearchablePage, section: number): Pick<ResultRow, 'method' | 'path' | 'scopes'> {
   const id = page.sections[section]?.id ?? ''
   if (id === '') return {}
   for (const { anchor, text } of page.identifiers) {

@@ -23,7 +23,6 @@ const FEWEST_SLOTS = 1024
 const SPREAD = 0x9e3779b1
 const BITS = 32
 
-/** Long because all its functions share the same two arrays. */
 export function createSectionRows(): SectionRows {
   /** Row + 1; 0 is an empty slot. */
   let slots = new Int32Array(FEWEST_SLOTS)

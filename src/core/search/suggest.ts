@@ -2,7 +2,7 @@
 
 import { editDistance } from '@dev-center/contract/edit-distance'
 import type { SearchHelp } from './answer.ts'
-import type { SearchPage } from './read.ts'
+import type { SearchablePage } from './read.ts'
 import { foldedWordsOf, plain } from './text/fold-case.ts'
 
 /** Words of titles, headings, and names, with the number of sections that have them there. */
@@ -19,7 +19,7 @@ const GRAM = 3
 
 export function helpFor(
   query: string,
-  pages: readonly SearchPage[],
+  pages: readonly SearchablePage[],
   vocabulary: Vocabulary,
   hrefOf: (route: string) => string,
 ): SearchHelp {
@@ -41,7 +41,7 @@ function suggestWords(query: string, vocabulary: Vocabulary): string[] {
   return best.slice(0, MOST_SUGGESTIONS).map(([word]) => word)
 }
 
-function nearestPages(query: string, pages: readonly SearchPage[], hrefOf: (route: string) => string) {
+function nearestPages(query: string, pages: readonly SearchablePage[], hrefOf: (route: string) => string) {
   const wanted = gramsOf(plain(query))
   if (wanted.size === 0) return []
   return pages

@@ -1,4 +1,4 @@
-/** Attacks by hostile visitors (spec: session.abuse). Long because each line in the table of abuse has its test. */
+/** Attacks by hostile visitors (spec: session.abuse). */
 import { encode } from '@auth/core/jwt'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, SECRET, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'

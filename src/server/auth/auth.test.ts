@@ -1,6 +1,6 @@
 /**
  * The API (spec: session.endpoints, session.adapter, session.error-codes) from the client's side; ids are those of the
- * table (spec: session.abuse). Long because it follows the table of endpoints from the first request to sign-out.
+ * table (spec: session.abuse).
  */
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'

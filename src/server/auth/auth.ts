@@ -1,9 +1,9 @@
 /** Sign-in: the HTTP layer in front of @auth/core, step by step (spec: session.endpoints, session.adapter). */
 import { Auth, type AuthConfig } from '@auth/core'
 import type { Provider } from '@auth/core/providers'
+import { maskSecrets } from '../../core/words/mask.ts'
 import type { Logger } from '../log.ts'
 import { safeCallbackUrl } from './callback-url.ts'
-import { logFromClient } from './client-log.ts'
 import { AuthConfigError } from './config-error.ts'
 import { BASE_PATH, createCoreConfig } from './core-config.ts'
 import { toCoreRequest } from './core-request.ts'
@@ -136,4 +136,24 @@ async function answerError(code: string, { origin, readPage }: AuthDeps): Promis
   if (SIGN_IN_ERRORS.has(code)) return redirect(`${origin}${BASE_PATH}/signin?${new URLSearchParams({ error: code })}`)
   const { status, path } = renderErrorPage(code)
   return (await readPage?.(path, status)) ?? plainErrorPage(status)
+}
+
+/** Keeps the whole line below 1 KiB. */
+const TEXT_MAX_LENGTH = 400
+
+/**
+ * Writes a report from a browser about sign-in as one short line (spec: session.client-log). `fields` are user input:
+ * they are truncated and masked, and can't set the log level.
+ */
+function logFromClient(fields: ReadonlyMap<string, string>, logger: Logger): void {
+  const code = fields.get('code') ?? ''
+  logger.warn('auth.client', {
+    level: fields.get('level') === 'error' ? 'error' : 'other',
+    code: /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'UNKNOWN',
+    text: cleanText(fields.get('message') ?? ''),
+  })
+}
+
+function cleanText(text: string): string {
+  return maskSecrets(text.slice(0, TEXT_MAX_LENGTH)).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

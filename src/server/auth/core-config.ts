@@ -26,10 +26,7 @@ const SESSION_UPDATE_AGE_S = 24 * 60 * 60
 /** Errors that any visitor can cause, so they aren't logged as ours. */
 const VISITOR_FAULTS = new Set(['CredentialsSignin', 'InvalidCheck', 'JWTSessionError', 'MissingCSRF', 'UnknownAction'])
 
-/**
- * Throws an `AuthConfigError` if the environment can't work; call it once, at start. Long because it is one
- * configuration object.
- */
+/** Throws an `AuthConfigError` if the environment can't work; call it once, at start. */
 export function createCoreConfig(
   origin: string,
   env: AuthEnv,

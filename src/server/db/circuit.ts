@@ -25,10 +25,7 @@ const QUICK_MS = 250
 
 const ignore = () => undefined
 
-/**
- * `isOutage` separates temporary failures from our own mistakes, which say nothing about the database. Long because its
- * states are only correct together.
- */
+/** `isOutage` separates temporary failures from our own mistakes, which say nothing about the database. */
 export function createCircuit(isOutage: (error: unknown) => boolean, now = () => performance.now()): Circuit {
   let pausedUntil = Number.NEGATIVE_INFINITY
   /** Work that missed its deadline but is still running, and blocks everything after it. */

@@ -21,7 +21,7 @@ interface Waiting<Item, Result> {
 /**
  * Writes with the same subject must see each other, so they are executed in sequence; all others run in parallel,
  * because each statement is a round trip to the thread. PostgreSQL groups commits itself and has many connections, so
- * there each write is executed separately. Long because waiting, batches, and deadlines share one state.
+ * there each write is executed separately.
  */
 export function createGroupCommit<Item, Result>(
   database: Database,

@@ -27,10 +27,7 @@ interface Store {
 const RETRY_MS = 500
 const WARN_EVERY_MS = 1_000
 
-/**
- * Keeps a database open: opens it, retries if that fails, and turns its failures into one Fault. Long because opening
- * and use share one state.
- */
+/** Keeps a database open: opens it, retries if that fails, and turns its failures into one Fault. */
 export function createGuard({ file, open }: Store, logger: Logger): Guard {
   const state = { isReady: false, isStopped: false, problem: undefined as string | undefined, warnedAt: -WARN_EVERY_MS }
   const circuit = createCircuit((error) => !(error instanceof Fault) && !isOurMistake(error))

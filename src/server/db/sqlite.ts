@@ -87,10 +87,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/**
- * The thread that owns a file, started on the first request and restarted if it dies. Long because all requests wait
- * for the same thread.
- */
+/** The thread that owns a file, started on the first request and restarted if it dies. */
 function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['close'] } {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -141,10 +138,7 @@ function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['cl
   }
 }
 
-/**
- * A single connection with exclusive use, so that transactions aren't mixed with other statements. Long because it
- * implements Kysely's interface, method by method.
- */
+/** A single connection with exclusive use, so that transactions aren't mixed with other statements. */
 function createDriver(ask: Ask): Driver {
   let last: Promise<void> = Promise.resolve()
   const release = new WeakMap<DatabaseConnection, () => void>()

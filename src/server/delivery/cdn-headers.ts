@@ -1,5 +1,4 @@
 /** Headers for a cache in front of the service: how long it can keep a response, and tags for purging it. */
-import { pageAddress } from './page-address.ts'
 
 /** How long a stale page can be served while a fresh one is fetched; a week if the service doesn't respond. */
 const STALE_SECONDS = 86_400
@@ -28,4 +27,12 @@ export function cdnHeaders(
 /** A comma or space would end the tag. */
 function encodeTag(tag: string): string {
   return encodeURI(tag).replaceAll(',', '%2C')
+}
+
+/** `/fr/docs/brands.md` -> `/docs/brands` in `fr`. The first of the locales has no prefix. */
+function pageAddress(path: string, locales: readonly string[]): { page: string; language: string } {
+  const [, first = '', ...rest] = path.split('/')
+  const isPrefixed = locales.slice(1).includes(first)
+  const page = (isPrefixed ? `/${rest.join('/')}` : path).replace(/(?:\/index)?\.md$/, '')
+  return { page: page === '' ? '/' : page, language: isPrefixed ? first : (locales[0] ?? '') }
 }

@@ -1,6 +1,6 @@
 /**
  * Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all
- * requests. Long because a header depends on everything that is known of its file.
+ * requests.
  */
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { Fault } from '../../core/fault.ts'
@@ -89,7 +89,7 @@ const UNKNOWN_SIZES = { br: 1, gzip: 2 }
 
 /**
  * Entries are created on demand, because most pages aren't read between two builds, and the headers of a small page are
- * as large as the page. `maker` renders pages that the build skipped. Long because all ways to a page share its caches.
+ * as large as the page. `maker` renders pages that the build skipped.
  */
 export function createEntries(
   publication: Publication,

@@ -1,8 +1,8 @@
 /**
- * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static
- * hosting. Runs at the end of the build. Long because each entry is described in one place.
+ * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static hosting. Runs at the end
+ * of the build.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import type { WaitingPage } from '../../core/on-request/published-pages.ts'
@@ -20,9 +20,8 @@ import {
   type ManifestWaiting,
   type WaitingPages,
 } from './manifest.ts'
-import { packFiles } from './pack-files.ts'
 import { createPacker, IMMUTABLE_FOLDERS, type Packer } from './packer.ts'
-import { canonicalPath } from './path.ts'
+import { servedPath } from './path.ts'
 import { type Prepared, SUFFIXES } from './prepare-file.ts'
 
 export interface MakeManifestOptions {
@@ -51,7 +50,7 @@ export interface MakeManifestOptions {
   readonly frameHosts?: readonly string[]
   /** Origins of images on other sites, chosen by the operator. Pages with images from other origins are rejected. */
   readonly imgHosts?: readonly string[]
-  /** Whether to remove what only other servers need (pack-files.ts). */
+  /** Whether to remove what only other servers need. */
   readonly isForService?: boolean
   /** Used as Last-Modified of what changed; default now. Pass the time of the commit for reproducible builds. */
   readonly builtAt?: Date
@@ -124,7 +123,7 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
  * urlPathOf('sitemap.xml') // '/sitemap.xml'
  */
 export function urlPathOf(file: string): string {
-  return file.endsWith('.html') ? canonicalPath(`/${file}`) : `/${file}`
+  return file.endsWith('.html') ? servedPath(`/${file}`) : `/${file}`
 }
 
 async function listFiles(distDir: string): Promise<readonly string[]> {
@@ -212,4 +211,18 @@ function refuseUnsafe(prepared: readonly Prepared[], imgHosts: readonly string[]
 
 function factsByTag(prepared: readonly Prepared[]): FactsByTag {
   return Object.fromEntries(prepared.flatMap(({ etag, facts }) => (facts === null ? [] : [[etag, facts]])))
+}
+
+/**
+ * For the service alone: removes the files that it serves from their gzip form (docs/decisions/0072), and returns the
+ * entries, which say so. All have been prepared, and none is read again.
+ */
+async function packFiles(distDir: string, files: Manifest['files']): Promise<Manifest['files']> {
+  const packed: { [urlPath: string]: ManifestFile } = {}
+  for (const [path, file] of Object.entries(files)) {
+    const isPacked = file.encodings.gzip !== undefined
+    if (isPacked) await rm(join(distDir, file.file))
+    packed[path] = isPacked ? { ...file, packed: true } : file
+  }
+  return packed
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../../../tests/fixtures/thread-time.ts'
-import { chooseEncoding, chooseLocale, prefersMarkdown, readCookie } from './negotiate.ts'
+import { chooseEncoding, negotiateLocale, prefersMarkdown, readCookie } from './negotiate.ts'
 
 const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN']
 
@@ -60,12 +60,12 @@ describe('chooseLocale (spec: shell.language)', () => {
     ['NEXT_LOCALE=xx', 'fr', 'fr'],
     ['NEXT_LOCALE=__proto__', null, 'en-US'],
   ])('cookie %s, header %s -> %s', (cookie, header, wanted) => {
-    expect(chooseLocale(cookie, header, LOCALES)).toBe(wanted)
+    expect(negotiateLocale(cookie, header, LOCALES)).toBe(wanted)
   })
 
   it('handles any header in linear time', () => {
     const started = threadMs()
-    chooseLocale('a=b;'.repeat(100_000), 'x-'.repeat(200_000), LOCALES)
+    negotiateLocale('a=b;'.repeat(100_000), 'x-'.repeat(200_000), LOCALES)
     expect(threadMs() - started).toBeLessThan(2_000)
   })
 })

@@ -34,7 +34,7 @@ export function prefersMarkdown(header: string | null): boolean {
 }
 
 /** The language in the cookie if the site has it, otherwise the first available one in Accept-Language, otherwise the default. */
-export function chooseLocale(
+export function negotiateLocale(
   cookieHeader: string | null,
   acceptLanguage: string | null,
   locales: readonly string[],

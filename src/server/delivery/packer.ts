@@ -55,8 +55,7 @@ interface Task {
 
 /**
  * Prepares files below `distDir` while others are still being written; `previousDir` is read once, immediately. Errors
- * of a file are thrown by `prepared`. Always close the packer, because it may have threads. Long because the threads
- * and the caller share one queue.
+ * of a file are thrown by `prepared`. Always close the packer, because it may have threads.
  *
  * @example
  * const packer = await createPacker('dist.new', { previousDir: 'dist' })

@@ -6,7 +6,7 @@ import type { PageMaker } from '../on-request/page-maker.ts'
 import { createEntries, type Entries, type FileEntry, type FileRange, isPage, withoutLocale } from './entries.ts'
 import { type HeaderOptions, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from './header-table.ts'
 import type { Manifest } from './manifest.ts'
-import { chooseLocale, prefersMarkdown } from './negotiate.ts'
+import { negotiateLocale, prefersMarkdown } from './negotiate.ts'
 import { notFoundKind } from './not-found.ts'
 import { encodePath, type RequestPath, readTarget } from './path.ts'
 import type { Publication } from './publication.ts'
@@ -91,7 +91,7 @@ function respondWith(
 ): EventualResponse {
   const { headers } = asked.request
   if (spot.locales.length > 0) {
-    const locale = chooseLocale(headers.get('cookie'), headers.get('accept-language'), build.manifest.locales)
+    const locale = negotiateLocale(headers.get('cookie'), headers.get('accept-language'), build.manifest.locales)
     if (locale !== undefined && locale !== build.manifest.locales[0] && spot.locales.includes(locale)) {
       const to = spot.path === '/' ? `/${locale}` : `/${locale}${spot.path}`
       return redirect(build, 307, encodePath(to), path.query, { Vary: spot.vary })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, encodePath, readTarget } from './path.ts'
+import { encodePath, readTarget, servedPath } from './path.ts'
 
 describe('readTarget (spec: serving.paths)', () => {
   it.each([
@@ -72,6 +72,6 @@ it("gives every path one leading slash, so that it can't name another host", () 
 
 it('is idempotent', () => {
   for (const path of ['/', '/docs/index/index.html', '/a//b/', '/index/index']) {
-    expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path))
+    expect(servedPath(servedPath(path))).toBe(servedPath(path))
   }
 })

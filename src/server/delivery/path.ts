@@ -28,11 +28,11 @@ export function readTarget(target: string): RequestPath | null {
   const decoded = decodeOnce(raw)
   if (decoded === null || hasControl(decoded) || decoded.split('/').includes('..')) return null
   const query = end !== -1 && local[end] === '?' ? local.slice(end).replace(/#.*$/s, '') : ''
-  return { decoded, canonical: canonicalPath(decoded), query: /^[\x21-\x7e]*$/.test(query) ? query : '' }
+  return { decoded, canonical: servedPath(decoded), query: /^[\x21-\x7e]*$/.test(query) ? query : '' }
 }
 
 /** `/docs//a/index.html/` -> `/docs/a`; `/indexing` is unchanged. */
-export function canonicalPath(decoded: string): string {
+export function servedPath(decoded: string): string {
   const segments = decoded.split('/').filter((segment) => segment !== '' && segment !== '.')
   const last = segments.at(-1)
   if (last?.endsWith('.html')) segments[segments.length - 1] = last.slice(0, -'.html'.length)

@@ -31,7 +31,6 @@ export interface EarlyPages {
 const ALWAYS = ['index.html', '404.html', '500.html']
 const NOT_FOUND_TEXT = '404.md'
 
-/** Long because names, files, and the policy grow together. */
 export async function openEarlyPages(site: EarlySite, options: PagesOptions): Promise<EarlyPages> {
   const { locales } = site.manifest
   const builtAt = new Date().toUTCString()

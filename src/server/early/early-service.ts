@@ -40,8 +40,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
 /**
  * Listens where the service will. Null if the settings are invalid or the service would choose a port itself: it then
- * says so when it starts. Rejects if the port is taken. Long because what is answered before, while, and after pages can
- * be rendered is one state.
+ * says so when it starts. Rejects if the port is taken.
  *
  * @example
  * const early = await startEarlyService(process.env)

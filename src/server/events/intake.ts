@@ -39,7 +39,6 @@ const QUESTIONS_PER_HOUR = 500
 const QUESTION_MAX_CHARS = 200
 const HOUR_MS = 3_600_000
 
-/** Long because everything in it concerns the waiting events. */
 export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps): EventIntake {
   let waiting: TimedEvent[] = []
   let writing: Promise<void> | null = null

@@ -1,4 +1,4 @@
-/** The feedback route, from the request to the row. Long because every reason for a rejection has its test. */
+/** The feedback route, from the request to the row. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -31,7 +31,7 @@ const WAITING_MAX = 1_000
 const VERDICTS_MAX = 64
 const STOP_MS = 2_000
 
-/** Screens stored messages in batches, in parallel with requests. Long because taking, running, and stopping share one queue. */
+/** Screens stored messages in batches, in parallel with requests. */
 export function createScreening({ store, metrics, logger, thread = createRuleThread() }: ScreeningDeps): Screening {
   let waiting: { readonly id: string; readonly suspect: Suspect }[] = []
   let running: Promise<void> | undefined

@@ -49,7 +49,7 @@ export const GREETED = readPhrases(`
   there, all, everyone, team, sir, madam, friend, friends, dear, world, admin, guys, bro, how are you, how are you doing`)
 
 /** What people type to test the form, or to fill it in with anything. */
-export const NOTHING = new Set(
+export const FILLER = new Set(
   readPhrases(
     'foo ?bar, foo, abc, abc123, null, undefined, none, nothing, n/a, na, тест, 测试, essai, lorem ipsum, this is a test',
   ),

@@ -8,10 +8,10 @@ import { hasForeignLinks } from './links.ts'
 import { findPhrases, hasPhrase } from './phrases.ts'
 import {
   CALLS,
+  FILLER,
   GREETED,
   GREETINGS,
   MESSENGERS,
-  NOTHING,
   SALES,
   STRONG_SALES,
   STRONG_SALES_PARTS,
@@ -137,7 +137,7 @@ function isNothing(plain: string): boolean {
   if (words.some(isTest) && words.every((word) => isTest(word) || TEST_WORDS.has(word))) return true
   const bare = words.length === 0 ? plain : plain.replaceAll(/[\s!.]/g, ' ').trim()
   return (
-    NOTHING.has(bare) ||
+    FILLER.has(bare) ||
     bare.startsWith('lorem ipsum') ||
     /^(?:asdf\w*|qwe\w*|aaa+|xxx+|123\d*|\d{1,6}|-+|\?+)[\s!.]*$|^[\s!.]+$/.test(plain)
   )

@@ -1,6 +1,6 @@
 /**
  * What every database must do with feedback, events, and counters; store.test.ts runs it on SQLite, the reliability
- * suite on PostgreSQL. Long because it is a single contract.
+ * suite on PostgreSQL.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedbackSchema } from '../../core/feedback.schema.ts'

@@ -4,7 +4,6 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderTable } from '../delivery/header-table.ts'
-import { clearOversized } from './cookie-budget.ts'
 
 export interface RequestRefusal {
   readonly status: number
@@ -77,4 +76,28 @@ function hasOneHost({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }:
   const count = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (count === 0) return httpVersionMajor === 1 && httpVersionMinor === 0
   return count === 1 && headers.host !== ''
+}
+
+/** Those of a session take less than 4 KB, and those of a sign-in in progress about one more. */
+const OURS_MAX_CHARS = 6_000
+const OUR_NAME = /^(?:__(?:Secure|Host)-)?authjs\.[\w.-]+$/
+
+/**
+ * `Set-Cookie` values that remove our cookies from a browser that has too much of them; none if it doesn't. Other
+ * cookies of the host aren't ours to remove.
+ */
+function clearOversized(header: string | undefined): readonly string[] {
+  if (header === undefined || header.length <= OURS_MAX_CHARS) return []
+  const ours = header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => OUR_NAME.test(pair.split('=', 1)[0] ?? ''))
+  if (ours.reduce((sum, { length }) => sum + length, 0) <= OURS_MAX_CHARS) return []
+  const names = new Set(ours.map((pair) => pair.split('=', 1)[0] ?? ''))
+  return [...names].map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure(name)}`)
+}
+
+/** Browsers ignore a cookie with such a name, even one that removes it, unless it is secure. */
+function isSecure(name: string): string {
+  return name.startsWith('__') ? '; Secure' : ''
 }

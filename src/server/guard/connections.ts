@@ -80,7 +80,6 @@ interface Owner {
   readonly idle: Set<Connection>
 }
 
-/** Long because the places, and who has waited longest for a request, are one state. */
 export function createConnections({ perAddress, total, onRefused, onEvicted }: ConnectionOptions): Connections {
   const owners = new Map<string, Owner>()
   const bySocket = new WeakMap<Peer, Connection>()

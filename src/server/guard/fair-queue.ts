@@ -34,7 +34,7 @@ interface Task {
   readonly start: () => Promise<void>
 }
 
-/** Runs one piece of work at a time. Long because waiting, running, and refusing are one state. */
+/** Runs one piece of work at a time. */
 export function createFairQueue(options: FairQueueOptions = {}): FairQueue {
   const { perClient = Number.POSITIVE_INFINITY, waitMs = Number.POSITIVE_INFINITY, onRefused = () => {} } = options
   /** In the order of turns: a client whose work has started goes to the end. */

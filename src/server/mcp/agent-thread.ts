@@ -37,10 +37,7 @@ const HUNG_UP_MS = 500
 const HEAP_MB = 192
 const SCRIPT = new URL('./agent.worker.ts', import.meta.url)
 
-/**
- * The tools in a separate thread: started by a call, ended if idle or if a call takes too long. Long because all of
- * this is one state.
- */
+/** The tools in a separate thread: started by a call, ended if idle or if a call takes too long. */
 export function createAgentThread(options: AgentThreadOptions): AgentThread {
   const { distDir, build, onRefused, limitMs = LIMIT_MS, script = SCRIPT } = options
   const queue = createFairQueue({ perClient: WAITING_MAX, ...(onRefused && { onRefused }) })

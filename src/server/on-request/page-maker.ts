@@ -40,10 +40,7 @@ interface PageMakerOptions {
   readonly process?: RenderProcess
 }
 
-/**
- * Null for a publication that contains all its pages. Long because finding, rendering, and
- * refusing share the pages in progress.
- */
+/** Null for a publication that contains all its pages. */
 export function createPageMaker(manifest: Manifest, options: PageMakerOptions): PageMaker | null {
   const { waiting, csp } = manifest
   if (waiting === undefined) return null

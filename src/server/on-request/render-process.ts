@@ -42,7 +42,6 @@ const IDLE_MS = 300_000
 const HEAP_MB = 512
 const SCRIPT = new URL('./page-process.ts', import.meta.url)
 
-/** Long because start, death, deadline, and end are one state. */
 export function createRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { limitMs = LIMIT_MS, waitingMax = WAITING_MAX, idleMs = IDLE_MS } = options
   let current: Promise<ChildProcess> | undefined

@@ -19,7 +19,7 @@ export function vagueTitles(entries: readonly LlmsEntry[]): (title: string) => b
 }
 
 /** The topics of a section in one line, without repeating `title`, the section's own. */
-export function topicsOf(title: string, entries: readonly LlmsEntry[], isVague: (title: string) => boolean): string {
+export function topicsLine(title: string, entries: readonly LlmsEntry[], isVague: (title: string) => boolean): string {
   const shorten = shortTitles(title, entries)
   // The title of an only page says as little as that of the section.
   const isOnly = entries.length === 1

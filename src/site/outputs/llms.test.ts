@@ -3,7 +3,7 @@ import { makeOperation } from '../../../tests/fixtures/operation.ts'
 import { siteOf } from '../../../tests/fixtures/small-site.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import { llmsFiles } from './llms.ts'
-import { topicsOf } from './llms-topics.ts'
+import { topicsLine } from './llms-topics.ts'
 import { markdownArchive } from './markdown-archive.ts'
 import { operationTexts } from './page-operations.ts'
 
@@ -54,7 +54,7 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
 
   it('adds the headings of the only page of a section', () => {
     const page = { route: '/rain/overview', title: 'Rain overview', headings: ['Stay dry'], text: '' } as const
-    expect(topicsOf('Docs: Rain', [page], () => false)).toBe('Rain overview (Stay dry)')
+    expect(topicsLine('Docs: Rain', [page], () => false)).toBe('Rain overview (Stay dry)')
   })
 
   it('leaves out error pages and translations, and noindex pages except in their folder', () => {

@@ -10,7 +10,7 @@ import type { Site } from '../../core/site.ts'
 import { titleCase } from '../../core/words/title-case.ts'
 import { isInFolderOnly, isListed } from './listed.ts'
 import { type LlmsEntry, type LlmsSection, splitSections } from './llms-sections.ts'
-import { API_SUFFIX, topicsOf, vagueTitles } from './llms-topics.ts'
+import { API_SUFFIX, topicsLine, vagueTitles } from './llms-topics.ts'
 import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 import { operationAddress, type PageOperation, pageOperations } from './page-operations.ts'
@@ -128,7 +128,7 @@ function rootText({ config }: Site, own: readonly LlmsEntry[], sections: readonl
   const isVague = vagueTitles(sections.flatMap(({ entries }) => entries))
   const lines = sections.map((section) => {
     const { title, prefix, entries } = section
-    const topics = topicsOf(title, entries, isVague)
+    const topics = topicsLine(title, entries, isVague)
     const name = title.replace(API_SUFFIX, '')
     return `- [${name}](${origin}${prefix}/llms.txt) (${countsOf(section)}): ${topics}`
   })

@@ -3,11 +3,12 @@
  * its own memory and, alongside the compiler, its own core.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { basename, join, resolve } from 'node:path'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, minify, type Rolldown } from 'vite'
 import { Fault } from '../../core/fault.ts'
 import { BUNDLE_FILE, type Bundle } from './bundle-file.ts'
-import { writeStaticScripts } from './static-scripts.ts'
 import { withoutTools } from './without-tools.ts'
 import { writeStyles } from './write-styles.ts'
 
@@ -134,3 +135,16 @@ const styles = writeStyles(clientDir, textOf(site), { api: textOf(api), graphql:
 const made: Bundle = { script: urlOf('page', '.js'), styles, wholeSheets: [api, site] }
 // Last, because a bundle with this file counts as complete.
 writeFileSync(join(outDir, BUNDLE_FILE), JSON.stringify(made))
+
+/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
+const STATIC_SCRIPTS: { readonly [path: string]: string } = {
+  '/product-updates.js': 'src/ui/client/product-updates.ts',
+}
+
+/** Writes all static scripts, minified, to the folder of browser files. */
+async function writeStaticScripts(root: string, clientDir: string): Promise<void> {
+  for (const [path, source] of Object.entries(STATIC_SCRIPTS)) {
+    const { code } = await minify(path, stripTypeScriptTypes(await readFile(join(root, source), 'utf8')))
+    await writeFile(join(clientDir, path), code)
+  }
+}

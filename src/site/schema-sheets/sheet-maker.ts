@@ -4,10 +4,10 @@ import { alternativeWords } from '../../core/api/alternative-words.ts'
 import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { SchemaSheet } from '../../core/api/sheet.ts'
-import type { Page } from '../../core/page.ts'
+import type { BodyNode } from '../../core/body.ts'
+import type { Page, Route } from '../../core/page.ts'
 import { chooseRows } from './choose-rows.ts'
 import { foldOperation, rowPlacesOf } from './operation-trees.ts'
-import { relativeTo } from './relative.ts'
 import { weighRows } from './weigh.ts'
 
 /** Maximum number of elements per sheet; what does not fit becomes another sheet. */
@@ -91,4 +91,41 @@ function titleOf(node: SchemaNode, groups: SchemaNode['groups']): { title?: stri
   if (node.name !== '' || node.schema || node.title) return {}
   const title = alternativeWords({ ...node, ...(groups && { groups }) })
   return title === '' ? {} : { title }
+}
+
+/**
+ * The subtree with ids relative to its root, as a sheet has them; api-client.ts makes them absolute again. Links that
+ * lead out of the tree become links to the page.
+ */
+function relativeTo(node: SchemaNode, prefix: string, route: Route): SchemaNode {
+  const inside = (id: string): string | null =>
+    prefix === '' ? id : id === prefix ? '' : id.startsWith(`${prefix}.`) ? id.slice(prefix.length + 1) : null
+  const href = (address: string): string => {
+    if (!address.startsWith('#')) return address
+    const id = inside(address.slice(1))
+    return id === null ? route + address : `#${id}`
+  }
+  const prose = (nodes: readonly BodyNode[]): readonly BodyNode[] => nodes.map((one) => leadOut(one, route))
+  const move = (one: SchemaNode): SchemaNode => ({
+    ...one,
+    id: inside(one.id) ?? '',
+    ...(one.description && { description: prose(one.description) }),
+    ...(one.enum && {
+      enum: one.enum.map((value) => (value.meaning ? { ...value, meaning: prose(value.meaning) } : value)),
+    }),
+    ...(one.recursion && { recursion: { ...one.recursion, href: href(one.recursion.href) } }),
+    ...(one.sheet && { sheet: { ...one.sheet, prefix: inside(one.sheet.prefix) ?? '' } }),
+    ...(one.groups && { groups: one.groups.map(({ kind, nodes }) => ({ kind, nodes: nodes.map(move) })) }),
+  })
+  return move(node)
+}
+
+/** A `#name` in a description is an anchor of the page. */
+function leadOut(node: BodyNode, route: Route): BodyNode {
+  if (node.type === 'text') return node
+  const children = node.children.map((child) => leadOut(child, route))
+  if (node.type === 'component') return { ...node, children }
+  const { href } = node.properties
+  if (typeof href !== 'string' || !href.startsWith('#')) return { ...node, children }
+  return { ...node, children, properties: { ...node.properties, href: route + href } }
 }

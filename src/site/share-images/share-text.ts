@@ -5,7 +5,7 @@
 
 import type { Operation } from '../../core/api/api.ts'
 import type { StabilityLevel } from '../../core/api/api-schema.ts'
-import { operationsIn, overviewOf } from '../../core/api/models-in-body.ts'
+import { operationsIn, overviewIn } from '../../core/api/models-in-body.ts'
 import type { BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import { API_MESSAGES } from '../../core/messages/api.ts'
@@ -59,7 +59,7 @@ export function shareText({ config, page, place }: PageView): ShareText {
 
 /** The document's stability, or the one that all operations share. */
 function stabilityOf(nodes: readonly BodyNode[], operations: readonly Operation[]): StabilityLevel | null {
-  const [overview] = nodes.flatMap((node) => overviewOf(node) ?? [])
+  const [overview] = nodes.flatMap((node) => overviewIn(node) ?? [])
   if (overview?.stability !== undefined) return overview.stability.level
   const levels = new Set(operations.map(levelOf))
   const [only = null] = levels

@@ -1,7 +1,6 @@
 /**
  * Overview of an API document, in two parts: the list of operations on the first screen, and below the operations those
- * on other pages, servers, authentication and downloads (decision 0060). Long, because it is all that a document says
- * besides its operations.
+ * on other pages, servers, authentication and downloads (decision 0060).
  */
 import { Fragment } from 'react'
 import type { ApiOverviewModel, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'
@@ -78,7 +77,6 @@ function Below({ ids, messages }: { readonly ids: OverviewIds; readonly messages
   )
 }
 
-/** Long, because it lists all sections in order. */
 function Rest({ overview, ids, context: api }: PartProps) {
   const { messages } = api
   if (ids.authentication === '') {
@@ -144,7 +142,6 @@ interface GroupsProps {
   readonly context: ApiContext
 }
 
-/** Long, because a row shows everything that identifies an operation. */
 function Groups({ groups, isNamed = groups.length > 1, isEvents = false, context }: GroupsProps) {
   const { messages } = context
   const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_ROWS

@@ -1,7 +1,4 @@
-/**
- * An operation: inputs and outputs on the left; a request that can be run and its responses on the right. Long, because
- * it has a component for each part of an operation.
- */
+/** An operation: inputs and outputs on the left; a request that can be run and its responses on the right. */
 
 import { Fragment } from 'react'
 import type { Example, Operation as OperationShape } from '../../core/api/api.ts'

@@ -52,7 +52,6 @@ interface ResponseBodyProps {
   readonly context: ApiContext
 }
 
-/** Long, because it is all that a response has, in order. */
 function ResponseBody({ response, isOpen, context }: ResponseBodyProps) {
   const { messages } = context
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Everything that a page may contain, as HTML. Long, because every component has its test. */
+/** Everything that a page may contain, as HTML. */
 import axe from 'axe-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -4,7 +4,6 @@ import type { Body, BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { ArticleContext } from './article-context.ts'
 import { type Languages, renderElement } from './element.tsx'
-import { withFrenchSpaces } from './french-spaces.ts'
 import { registry } from './registry.ts'
 
 interface ArticleBodyProps {
@@ -41,4 +40,19 @@ function renderComponent(node: BodyComponent, languages: Languages, place: strin
     children: node.children.length > 0 ? renderNodes(node.children, languages, place) : undefined,
   }
   return createElement(component, { ...node.props, ...context, key: place })
+}
+
+/** Text in these is not prose. */
+const VERBATIM = new Set(['code', 'pre', 'kbd', 'samp', 'CodeBlock', 'Endpoint', 'FileTree', 'GraphqlExample'])
+
+/**
+ * French puts a space before `:`, `;`, `?`, `!` and inside quotes, at which no line may break. Authors type plain
+ * spaces, which search and anchors keep.
+ */
+function withFrenchSpaces(nodes: readonly BodyNode[]): readonly BodyNode[] {
+  return nodes.map((node) => {
+    if (node.type === 'text') return { ...node, value: node.value.replace(/ (?=[:;?!»](?:\s|$))|(?<=«) /g, '\u00a0') }
+    const name = node.type === 'element' ? node.tagName : node.name
+    return VERBATIM.has(name) ? node : { ...node, children: withFrenchSpaces(node.children) }
+  })
 }

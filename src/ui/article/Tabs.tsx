@@ -15,7 +15,6 @@ interface TabsProps extends ArticleContext {
   readonly storageKey?: string
 }
 
-/** Long, because a tab and its panel refer to each other by attributes. */
 export function Tabs({ items = [], defaultIndex = 0, storageKey, place, nodes, render, locale }: TabsProps) {
   const panels = nodes.filter((node) => node.type === 'component' && node.name === 'Tab')
   const labels = panels.map((panel, index) => labelOf(items[index], panel, index))

@@ -21,7 +21,6 @@ interface WebhookBenchProps {
   readonly onReady: () => void
 }
 
-/** Long, because it is the whole bench: subscription, trigger, deliveries. */
 export function WebhookBench({ session, scope, locale, onClose, onReady }: WebhookBenchProps) {
   const messages = BENCH_MESSAGES[locale]
   const cause = CAUSES[scope] ?? []

@@ -1,14 +1,12 @@
 /** The actions of the bench: subscribe, trigger the event, deliver it. */
-
-import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
-import type { Cause } from '@dev-center/sandbox/webhooks/causes'
+import type { RestResponse, WebhookEvent } from '@dev-center/sandbox/rest/types'
+import { answeredId, type Cause, stepRequest } from '@dev-center/sandbox/webhooks/causes'
 import { isAccepted } from '@dev-center/sandbox/webhooks/retries'
 import { useCallback, useEffect, useState } from 'react'
 import type { BenchMessages, Receiver } from '../../core/messages/bench.ts'
 import type { SandboxSession } from '../sandbox/session.ts'
 import { type Arrival, arrivalsOf } from './arrivals.ts'
 import { type BenchHook, findHook, setActive, subscribe } from './bench-hooks.ts'
-import { causeEvent } from './cause-event.ts'
 
 export interface BenchChoices {
   readonly receiver: Receiver
@@ -25,7 +23,6 @@ interface BenchOptions {
 
 const NOTHING_SAID = { text: '', isError: false }
 
-/** Long, because all actions share the same webhook, deliveries and message. */
 export function useBench({ session, scope, cause, messages }: BenchOptions) {
   const [hook, setHook] = useState<BenchHook | null>(null)
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
@@ -72,4 +69,21 @@ export function useBench({ session, scope, cause, messages }: BenchOptions) {
       return { text: messages.deactivated, isError: true }
     })()
   return { hook, arrivals, said, join, happen }
+}
+
+/** Triggers an event with ordinary requests: the first event with the scope that the last one sent, or the response that prevented it. */
+async function causeEvent(
+  session: Pick<SandboxSession, 'rest' | 'log'>,
+  scope: string,
+  cause: Cause,
+): Promise<WebhookEvent | RestResponse> {
+  let id = ''
+  let response: RestResponse = { status: 500, headers: {}, body: '', events: [] }
+  for (const step of cause) {
+    // The log grows with each request, so names are unique, and replaying the log gives the same store.
+    response = await session.rest(stepRequest(step, id, session.log.get().length + 1))
+    if (response.status >= 400) return response
+    id = answeredId(response.body)
+  }
+  return response.events.find((event) => event.scope === scope) ?? response
 }

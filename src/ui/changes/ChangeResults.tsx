@@ -27,7 +27,6 @@ interface ChangeResultsProps {
 /** About a year of all changes; the button below adds as many. All years are more than a thousand rows. */
 const ROWS_AT_ONCE = 200
 
-/** Long, because a month is a heading, its counts, the news and its rows. */
 export function ChangeResults({ id, list, changes, notes, area, choice, locale }: ChangeResultsProps) {
   const words = HISTORY_MESSAGES[locale]
   const [more, setMore] = useState({ choice, rows: ROWS_AT_ONCE })
@@ -120,7 +119,6 @@ interface GroupRowProps {
   readonly locale: Locale
 }
 
-/** Long, because a row is a title, an operation, an area and every change in words. */
 function GroupRow({ group, area, locale }: GroupRowProps) {
   const { thing, changes } = group
   const byWords = Map.groupBy(changes, (change) => `${change.meaning} ${changeInWords(change)}`)

@@ -31,7 +31,6 @@ interface ChangesToolProps {
   readonly services?: ChangesServices
 }
 
-/** Long, because it keeps list, filters and URL in sync. */
 export function ChangesTool({ locale, services }: ChangesToolProps) {
   const words = HISTORY_MESSAGES[locale]
   const id = useId()

@@ -8,7 +8,6 @@ import { CHECK_MESSAGES } from '../../core/messages/check.ts'
 import styles from './check.module.css'
 import type { CheckClient } from './check-client.ts'
 import { droppedFiles, type GatheredFiles, inputFiles } from './dropped-files.ts'
-import { EXAMPLE_CODE } from './example-code.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useCheck } from './use-check.ts'
@@ -24,7 +23,6 @@ interface CheckToolProps {
 /** Value of the button that checks an example. */
 const EXAMPLE = 'example'
 
-/** Long, because it is the whole form: pasted, dropped and chosen code share one path. */
 export function CheckTool({ locale, client, pressed }: CheckToolProps) {
   const messages = CHECK_MESSAGES[locale]
   const id = useId()
@@ -163,3 +161,16 @@ function taken(input: HTMLInputElement): GatheredFiles {
   input.value = ''
   return gathered
 }
+
+/** The example of the code check: a misspelled path, a limit that is too large, and no answer to rate limits. */
+const EXAMPLE_CODE = `const api = 'https://api.bigcommerce.com/stores/abc123'
+const headers = { 'X-Auth-Token': process.env.ACCESS_TOKEN }
+
+// A path that doesn't exist: it is /catalog/products.
+await fetch(\`\${api}/v3/catalog/product\`, { headers })
+
+// More items than a page can have.
+const response = await fetch(\`\${api}/v3/catalog/brands?limit=500\`, { headers })
+const { data } = await response.json()
+console.log(data.map(({ name }) => name))
+`

@@ -21,7 +21,6 @@ interface ReportViewProps {
   readonly onSave: (format: ReportFormat) => void
 }
 
-/** Long, because it has every part of a report. */
 export function ReportView({ shown, locale, messages, onSave }: ReportViewProps) {
   const { report } = shown
   const id = useId()

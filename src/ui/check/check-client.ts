@@ -15,7 +15,6 @@ interface Open {
   readonly reject: (error: Error) => void
 }
 
-/** Long, because the worker and its pending requests are one state. */
 export function createCheckClient(): CheckClient {
   let worker: Worker | null = null
   let last = 0

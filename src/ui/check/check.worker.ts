@@ -1,7 +1,7 @@
 /** Checks code off the main thread. Fetches published files of this site, and sends the code nowhere. */
-import { createResponder } from './responder.ts'
+import { createCheckResponder } from './responder.ts'
 
-const respond = createResponder(async (path) => {
+const respond = createCheckResponder(async (path) => {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response.text()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { contentDocuments } from '../../../tests/check-code/documents.ts'
 import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH } from '../../core/agent-index.ts'
 import type { ChosenFile, ShownReport } from './protocol.ts'
-import { createResponder } from './responder.ts'
+import { createCheckResponder } from './responder.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../../content/docs')
 const { contract } = contentDocuments()
@@ -19,7 +19,7 @@ function published(path: string): string {
 
 function open(load: (path: string) => Promise<string> = async (path) => published(path)) {
   const asked: string[] = []
-  const respond = createResponder((path) => {
+  const respond = createCheckResponder((path) => {
     asked.push(path)
     return load(path)
   })

@@ -30,7 +30,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 const MAY_HAVE_GRAPHQL = /graphql|\bgql\b|\bquery\b|\bmutation\b|^\s*\{\s*\w/i
 const MAX_LINE = 160
 
-export function createResponder(load: Load): (message: ToCheckWorker) => Promise<FromCheckWorker> {
+export function createCheckResponder(load: Load): (message: ToCheckWorker) => Promise<FromCheckWorker> {
   const documents = createDocuments(load)
   let last: CodeReport | null = null
 

@@ -18,10 +18,7 @@ const FILE_NAMES: Readonly<Record<ReportFormat, string>> = {
   github: 'check-code-annotations.txt',
 }
 
-/**
- * Long, because check, stop and save all need to know which check is the newest. `client` is undefined on the server,
- * where nothing happens.
- */
+/** `client` is undefined on the server, where nothing happens. */
 export function useCheck(client: CheckClient | undefined, messages: CheckMessages) {
   const [state, setState] = useState<CheckState>({ name: 'idle', note: '' })
   /** Distinguishes the newest check from stopped ones. */

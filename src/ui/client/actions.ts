@@ -1,8 +1,8 @@
 /** Actions of buttons in the shell and in articles, by data attribute. */
 
-import { hit, isPlain, on } from '../document/dom.ts'
+import { BANNER_HIDDEN_CLASS } from '../document/document-state.ts'
+import { hit, isPlain, on, store } from '../document/dom.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
-import { dismissBanner } from './banner.ts'
 import { copyCode, copyLink, copyPage } from './copy.ts'
 
 type Action = (element: HTMLElement, event: MouseEvent) => void
@@ -30,7 +30,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
     if (!isPlain(event)) return
     event.preventDefault()
     const { hash } = link as HTMLAnchorElement
-    void import('./locale.ts').then(({ chooseLocale }) =>
+    void import('./locale.ts').then(({ switchLocale: chooseLocale }) =>
       chooseLocale(link.dataset.locale ?? '', hash === '' ? undefined : hash),
     )
   },
@@ -54,4 +54,14 @@ export function startActions(): void {
 
 function warm(event: Event): void {
   for (const [selector, load] of Object.entries(OPENERS)) if (hit(event, selector)) holdPrefetch(load().catch(() => {}))
+}
+
+/** Dismisses the banner: remembered if storage is available, hidden for this visit in any case (spec: shell.banner). */
+function dismissBanner(button: HTMLElement): void {
+  const key = button.closest<HTMLElement>('[data-banner]')?.dataset.banner
+  if (key) store(key, '0')
+  const hadFocus = document.activeElement === button
+  document.body.classList.add(BANNER_HIDDEN_CLASS)
+  // The focused button disappears, so move focus to the next element on the page.
+  if (hadFocus) document.querySelector<HTMLElement>('a.logo, #reach-skip-nav')?.focus({ preventScroll: true })
 }

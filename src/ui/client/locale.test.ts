@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { chooseLocale, pathIn } from './locale.ts'
+import { pathIn, switchLocale } from './locale.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,7 +35,7 @@ describe('chooseLocale (spec: shell.language)', () => {
       },
       getElementById: (id: string) => (id === 'pièces' ? { querySelector: () => ({ id: 'parts' }) } : null),
     })
-    chooseLocale(locale, hash)
+    switchLocale(locale, hash)
     return { calls, cookies }
   }
 

@@ -10,7 +10,7 @@ const COOKIE_SECONDS = 31_536_000
  * the place on the page in that language, for a link that knows it. An unchanged URL is reloaded explicitly, because assigning a URL
  * with a #hash would not reload.
  */
-export function chooseLocale(locale: string, hash: string = hashInEveryLanguage()): void {
+export function switchLocale(locale: string, hash: string = hashInEveryLanguage()): void {
   if (!isLocale(locale)) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${COOKIE_SECONDS}; SameSite=Lax`

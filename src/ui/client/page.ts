@@ -2,7 +2,6 @@
 import { SAMPLE_STORAGE_KEY, STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
 import { all, hit, isPlain, on, stored, whenIdle } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
-import { UPDATES_SEEN_KEY } from './updates-key.ts'
 
 /** spec: shell.resizing: window resize adds a class. */
 const RESIZING_MS = 200
@@ -114,3 +113,6 @@ function watchUpdates(): void {
       widget.addEventListener(type, load, { once: true, passive: true })
   }
 }
+
+/** Local storage key: ISO date of the newest product update that the reader has seen. */
+const UPDATES_SEEN_KEY = 'product-updates-seen'

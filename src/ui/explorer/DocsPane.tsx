@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { DocsTypeView } from './DocsTypeView.tsx'
 import styles from './explorer.module.css'
-import { docsOf, rootTypes, searchDocs } from './schema-docs.ts'
+import { docsOfType, rootTypes, searchDocs } from './schema-docs.ts'
 
 interface DocsPaneProps {
   readonly schema: GraphQLSchema
@@ -20,7 +20,7 @@ interface DocsPaneProps {
 export function DocsPane({ schema, api, messages, trail, onTrail }: DocsPaneProps) {
   const [text, setText] = useState('')
   const current = trail.at(-1)
-  const type = current === undefined ? null : docsOf(schema, current)
+  const type = current === undefined ? null : docsOfType(schema, current)
   const go = (name: string): void => {
     setText('')
     onTrail([...trail, name])

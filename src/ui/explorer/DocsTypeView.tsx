@@ -10,7 +10,6 @@ interface DocsTypeViewProps {
   readonly onType: (name: string) => void
 }
 
-/** Long, because it has every part of a type. */
 export function DocsTypeView({ type, messages, onType }: DocsTypeViewProps) {
   return (
     <>

@@ -1,20 +1,20 @@
 /** The visitor's own endpoint and token: only after a clear warning, and only in memory. */
 import { useId, useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
-import { type Endpoint, isEndpointUrl } from './endpoint.ts'
+import { isEndpointUrl, type OwnEndpoint } from './endpoint.ts'
 import styles from './explorer.module.css'
 
 interface EndpointPanelProps {
-  readonly endpoint: Endpoint | null
+  readonly endpoint: OwnEndpoint | null
   readonly messages: ExplorerMessages
-  readonly onChange: (endpoint: Endpoint | null) => void
+  readonly onChange: (endpoint: OwnEndpoint | null) => void
 }
 
-const EMPTY: Endpoint = { url: '', header: 'Authorization', token: '' }
+const EMPTY: OwnEndpoint = { url: '', header: 'Authorization', token: '' }
 
 export function EndpointPanel({ endpoint, messages, onChange }: EndpointPanelProps) {
   const [isUnderstood, setUnderstood] = useState(endpoint !== null)
-  const [draft, setDraft] = useState<Endpoint>(endpoint ?? EMPTY)
+  const [draft, setDraft] = useState<OwnEndpoint>(endpoint ?? EMPTY)
   if (!isUnderstood) {
     return (
       <section className={styles.endpoint} aria-label={messages.ownEndpoint}>
@@ -25,7 +25,7 @@ export function EndpointPanel({ endpoint, messages, onChange }: EndpointPanelPro
       </section>
     )
   }
-  const change = (part: Partial<Endpoint>): void => {
+  const change = (part: Partial<OwnEndpoint>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
     if (isEndpointUrl(next.url)) onChange(next)
@@ -46,9 +46,9 @@ export function EndpointPanel({ endpoint, messages, onChange }: EndpointPanelPro
 }
 
 interface EndpointFieldsProps {
-  readonly draft: Endpoint
+  readonly draft: OwnEndpoint
   readonly messages: ExplorerMessages
-  readonly onChange: (part: Partial<Endpoint>) => void
+  readonly onChange: (part: Partial<OwnEndpoint>) => void
 }
 
 function EndpointFields({ draft, messages, onChange }: EndpointFieldsProps) {

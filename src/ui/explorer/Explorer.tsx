@@ -21,7 +21,6 @@ interface ExplorerProps {
   readonly api: SandboxApi
 }
 
-/** Long, because it connects each control of the toolbar to its action. */
 export function Explorer({ locale, sandbox, api }: ExplorerProps) {
   const messages = EXPLORER_MESSAGES[locale]
   const output = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Endpoint, isEndpointUrl, runAtEndpoint } from './endpoint.ts'
+import { isEndpointUrl, type OwnEndpoint, runAtEndpoint } from './endpoint.ts'
 
-const ENDPOINT: Endpoint = { url: 'https://store.example.com/graphql', header: 'Authorization', token: 's3cret' }
+const ENDPOINT: OwnEndpoint = { url: 'https://store.example.com/graphql', header: 'Authorization', token: 's3cret' }
 
 /** Answers every request and keeps what was asked. */
 function answerWith(body: string, status = 200): { readonly calls: [string, RequestInit][] } {

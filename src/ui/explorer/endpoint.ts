@@ -1,7 +1,7 @@
 /** Queries the visitor's own endpoint: only that URL, without cookies, and never following redirects. */
 import type { GraphqlRequest, GraphqlResponse } from '@dev-center/sandbox'
 
-export interface Endpoint {
+export interface OwnEndpoint {
   readonly url: string
   /** `Authorization` prefixes the token with `Bearer`; other headers send it as is. */
   readonly header: 'Authorization' | 'X-Auth-Token'
@@ -19,7 +19,7 @@ export function isEndpointUrl(url: string): boolean {
 
 /** The endpoint's response, or the reason why there is none. */
 export async function runAtEndpoint(
-  endpoint: Endpoint,
+  endpoint: OwnEndpoint,
   request: GraphqlRequest,
 ): Promise<GraphqlResponse | EndpointFailure> {
   if (!isEndpointUrl(endpoint.url)) return 'https'
@@ -45,7 +45,7 @@ export async function runAtEndpoint(
   }
 }
 
-function tokenHeader({ header, token }: Endpoint): Record<string, string> {
+function tokenHeader({ header, token }: OwnEndpoint): Record<string, string> {
   if (token === '') return {}
   return { [header]: header === 'Authorization' ? `Bearer ${token}` : token }
 }

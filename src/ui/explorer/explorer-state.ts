@@ -2,8 +2,8 @@
 
 import type { SandboxApi } from '@dev-center/sandbox/apis'
 import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
-import type { Endpoint } from './endpoint.ts'
-import type { Notice, Run } from './run-result.ts'
+import type { OwnEndpoint } from './endpoint.ts'
+import type { ExplorerRun, Notice } from './run-result.ts'
 
 export interface ExplorerState {
   readonly api: SandboxApi
@@ -23,7 +23,7 @@ export interface ExplorerState {
   readonly notice: Notice | null
   readonly isDocsOpen: boolean
   /** Where queries go; null for the sandbox. The token is stored nowhere else. */
-  readonly endpoint: Endpoint | null
+  readonly endpoint: OwnEndpoint | null
   readonly isEndpointOpen: boolean
   /** Increases when the editors must show text other than what was typed. */
   readonly revision: number
@@ -42,11 +42,11 @@ export type ExplorerEvent =
   | { readonly kind: 'operation'; readonly name: string }
   | { readonly kind: 'api'; readonly api: SandboxApi }
   | { readonly kind: 'started' }
-  | ({ readonly kind: 'answered' } & Run)
+  | ({ readonly kind: 'answered' } & ExplorerRun)
   | { readonly kind: 'noticed'; readonly notice: Notice | null }
   | { readonly kind: 'docs'; readonly isOpen: boolean }
   | { readonly kind: 'endpoint panel'; readonly isOpen: boolean }
-  | { readonly kind: 'endpoint'; readonly endpoint: Endpoint | null }
+  | { readonly kind: 'endpoint'; readonly endpoint: OwnEndpoint | null }
 
 export function startExplorer(api: SandboxApi): ExplorerState {
   return {
@@ -66,7 +66,6 @@ export function startExplorer(api: SandboxApi): ExplorerState {
   }
 }
 
-/** Long, because it is a table: one case per event. */
 export function reduceExplorer(state: ExplorerState, event: ExplorerEvent): ExplorerState {
   switch (event.kind) {
     case 'loaded': {

@@ -8,7 +8,7 @@ export interface Notice {
   readonly canReload?: true
 }
 
-export interface Run {
+export interface ExplorerRun {
   /** JSON text; '' when nothing was sent or received. */
   readonly result: string
   readonly notice: Notice

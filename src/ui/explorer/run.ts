@@ -4,11 +4,15 @@ import type { GraphqlRequest } from '@dev-center/sandbox'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { type EndpointFailure, runAtEndpoint } from './endpoint.ts'
 import type { ExplorerState } from './explorer-state.ts'
-import type { Notice, Run } from './run-result.ts'
+import type { ExplorerRun, Notice } from './run-result.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import { operationNames } from './schema-docs.ts'
 
-export async function runQuery(state: ExplorerState, sandbox: SandboxClient, messages: ExplorerMessages): Promise<Run> {
+export async function runQuery(
+  state: ExplorerState,
+  sandbox: SandboxClient,
+  messages: ExplorerMessages,
+): Promise<ExplorerRun> {
   if (isEmpty(state.query)) return refused({ tone: 'error', text: messages.emptyQuery })
   const variables = readVariables(state.variables)
   if ('reason' in variables) return refused({ tone: 'error', text: messages.badVariables(variables.reason) })
@@ -36,7 +40,7 @@ export async function runQuery(state: ExplorerState, sandbox: SandboxClient, mes
   }
 }
 
-function refused(notice: Notice): Run {
+function refused(notice: Notice): ExplorerRun {
   return { result: '', notice, events: [] }
 }
 

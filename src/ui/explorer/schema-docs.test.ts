@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildDocs, docsOf, prettify, rootTypes, searchDocs } from './schema-docs.ts'
+import { buildDocs, docsOfType, prettify, rootTypes, searchDocs } from './schema-docs.ts'
 
 const schema = buildDocs(`
   "Reads."
@@ -12,16 +12,16 @@ const schema = buildDocs(`
 describe('the docs pane', () => {
   it('starts at the root types and continues to the named type of a field', () => {
     expect(rootTypes(schema)).toEqual(['Query'])
-    const query = docsOf(schema, 'Query')
+    const query = docsOfType(schema, 'Query')
     expect(query?.fields.map(({ name, type, typeName }) => [name, type, typeName])).toEqual([
       ['umbrella', 'Umbrella', 'Umbrella'],
       ['things', '[Thing!]', 'Thing'],
     ])
     expect(query?.fields[0]?.args).toMatchObject([{ name: 'id', type: 'ID!', description: 'Its `id`.' }])
-    expect(docsOf(schema, 'Thing')?.possibleTypes).toEqual(['Umbrella'])
-    expect(docsOf(schema, 'Umbrella')?.fields[1]?.deprecated).toBe('Use `colour`.')
-    expect(docsOf(schema, 'Colour')?.values).toMatchObject([{ name: 'RED', description: 'Red.' }])
-    expect(docsOf(schema, 'Rain')).toBeNull()
+    expect(docsOfType(schema, 'Thing')?.possibleTypes).toEqual(['Umbrella'])
+    expect(docsOfType(schema, 'Umbrella')?.fields[1]?.deprecated).toBe('Use `colour`.')
+    expect(docsOfType(schema, 'Colour')?.values).toMatchObject([{ name: 'RED', description: 'Red.' }])
+    expect(docsOfType(schema, 'Rain')).toBeNull()
   })
 
   it('finds types before fields, by any part of the name', () => {

@@ -63,7 +63,7 @@ export function rootTypes(schema: GraphQLSchema): string[] {
 }
 
 /** null when the schema has no such type. */
-export function docsOf(schema: GraphQLSchema, name: string): DocsType | null {
+export function docsOfType(schema: GraphQLSchema, name: string): DocsType | null {
   const type = schema.getType(name)
   if (type === undefined) return null
   const fields =

@@ -9,7 +9,7 @@ import { type ExplorerEvent, type ExplorerState, reduceExplorer, startExplorer }
 import { openHash } from './open-query.ts'
 import { runQuery } from './run.ts'
 import type { SandboxClient } from './sandbox-client.ts'
-import { buildDocs, docsOf, prettify } from './schema-docs.ts'
+import { buildDocs, docsOfType, prettify } from './schema-docs.ts'
 import { linkToQuery } from './share.ts'
 
 interface ExplorerParts {
@@ -61,7 +61,7 @@ export function useExplorer({ api, sandbox, messages, output }: ExplorerParts) {
     if (query !== null) dispatch({ kind: 'tidied', query })
   }
   const showInDocs = (type: string): void => {
-    if (docsOf(schema, type) === null) return
+    if (docsOfType(schema, type) === null) return
     setTrail([type])
     dispatch({ kind: 'docs', isOpen: true })
   }

@@ -11,7 +11,6 @@ interface FeedbackFormProps
   readonly messages: FeedbackMessages
 }
 
-/** Long, because it lists all fields in order. */
 export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, onEdit, onSend }: FeedbackFormProps) {
   const { draft, isSending, failure } = state
 

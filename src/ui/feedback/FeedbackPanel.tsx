@@ -8,7 +8,6 @@ import type { FeedbackPanelProps } from './feedback-props.ts'
 
 const PANEL_ID = 'feedback-panel'
 
-/** Long, because button and panel refer to each other by attributes. */
 export function FeedbackPanel({
   locale,
   state,

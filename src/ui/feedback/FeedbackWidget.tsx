@@ -10,12 +10,10 @@ import type { FeedbackProps } from './feedback-props.ts'
 import { dispatch, feedbackStore } from './feedback-store.ts'
 import { initialState, nextAttempt } from './machine.ts'
 import { newKey, sendFeedback } from './send.ts'
-import { useThemeColors } from './use-theme-colors.ts'
 
 const THANKS_MS = 6_000
 const FIRST_FIELD = 'input:not([tabindex="-1"]), textarea'
 
-/** Long, because sending is one sequence, from the typed text to the alert. */
 export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   const state = useFeedback(props.showOnInitial)
   const locale = useLocale()
@@ -106,4 +104,13 @@ function useFocus(button: { readonly current: HTMLButtonElement | null }, isOpen
     else if (document.activeElement === document.body || widget?.contains(document.activeElement))
       button.current?.focus()
   }, [button, isOpen])
+}
+
+/** Sets configured colors by script, because the page's policy forbids style attributes. */
+function useThemeColors(button: { readonly current: HTMLElement | null }, theme: string, text: string): void {
+  useEffect(() => {
+    const style = button.current?.parentElement?.style
+    style?.setProperty('--feedback-theme', theme)
+    style?.setProperty('--feedback-text', text)
+  }, [button, theme, text])
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The widget as a reader uses it. Long, because all of it needs the same page and the same fake service. */
+/** The widget as a reader uses it. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

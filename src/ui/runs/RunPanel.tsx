@@ -19,7 +19,6 @@ interface RunPanelProps {
   readonly onReady: () => void
 }
 
-/** Long, because it is the whole panel: head, steps, buttons. */
 export function RunPanel({ run, locale, openSession, onStore, onClose, onReady }: RunPanelProps) {
   const messages = RUN_MESSAGES[locale]
   const { results, isRunning, said, canGoOn, next, all, again } = useSteps({ run, messages, openSession })

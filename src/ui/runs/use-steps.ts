@@ -12,7 +12,6 @@ interface StepsOptions {
   readonly openSession: () => Promise<SandboxSession>
 }
 
-/** Long, because the actions share the results and the lock that prevents parallel runs. */
 export function useSteps({ run: { steps }, messages, openSession }: StepsOptions) {
   const [results, setResults] = useState<readonly StepResult[]>([])
   const [isRunning, setRunning] = useState(false)

@@ -1,14 +1,12 @@
 /** Webhook events sent by a request, each with its payload and a link to its page. */
-
 import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { EVENT_MESSAGES } from '../../core/messages/events.ts'
-import { eventHref, type WebhookGuide } from '../../core/sandbox/webhook-guide.ts'
+import { eventHref, WEBHOOK_GUIDE_PATH, type WebhookGuide } from '../../core/sandbox/webhook-guide.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { localizedHref } from '../document/nav-state.ts'
 import styles from './events.module.css'
-import { loadWebhookGuide } from './webhook-guide-client.ts'
 
 interface EventListProps {
   readonly events: readonly WebhookEvent[]
@@ -65,4 +63,21 @@ export function useWebhookGuide(): WebhookGuide | null {
     }
   }, [])
   return guide
+}
+
+/** Fetches the pages of events and the verification code on first use. */
+let loading: Promise<WebhookGuide> | undefined
+
+/** After a failure, the next call retries. */
+function loadWebhookGuide(): Promise<WebhookGuide> {
+  loading ??= fetch(WEBHOOK_GUIDE_PATH)
+    .then((response): Promise<WebhookGuide> => {
+      if (!response.ok) throw new Error(`${WEBHOOK_GUIDE_PATH}: ${response.status}`)
+      return response.json()
+    })
+    .catch((error) => {
+      loading = undefined
+      throw error
+    })
+  return loading
 }

@@ -12,7 +12,6 @@ interface StoreActionsProps {
   readonly onNotice: (text: string, isError: boolean) => void
 }
 
-/** Long, because it is a row of buttons with their actions. */
 export function StoreActions({ session, messages, canUndo, onNotice }: StoreActionsProps) {
   const file = useRef<HTMLInputElement>(null)
   const act = async (work: () => Promise<void>, done: string): Promise<void> => {

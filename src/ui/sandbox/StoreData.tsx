@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { StoreKind, StoreMessages } from '../../core/messages/store.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
-import { readKinds, type Thing, type Things } from './kinds.ts'
+import { readKinds, type StoreThing, type Things } from './kinds.ts'
 import type { LogEntry } from './log.ts'
 import type { SandboxSession } from './session.ts'
 import styles from './store.module.css'
@@ -67,7 +67,7 @@ function ThingList({ things: { rows, total }, locale, messages }: ThingListProps
   )
 }
 
-function ThingRow({ row, locale }: { readonly row: Thing; readonly locale: Locale }) {
+function ThingRow({ row, locale }: { readonly row: StoreThing; readonly locale: Locale }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.row} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -18,7 +18,6 @@ interface StorePanelProps {
   readonly onClose: () => void
 }
 
-/** Long, because it connects every part of the panel to the session. */
 export function StorePanel({ session, locale, onClose }: StorePanelProps) {
   const messages = STORE_MESSAGES[locale]
   const log = useStore(session.log)

@@ -8,10 +8,10 @@ import type { SandboxSession } from './session.ts'
 export interface Things {
   readonly kind: StoreKind
   readonly total: number
-  readonly rows: readonly Thing[]
+  readonly rows: readonly StoreThing[]
 }
 
-export interface Thing {
+export interface StoreThing {
   readonly id: string
   readonly name: string
   readonly value: unknown
@@ -62,7 +62,7 @@ async function readKind(session: Pick<SandboxSession, 'look'>, kind: StoreKind):
 const IDS = ['id', 'category_id', 'uuid']
 const NAMES = ['name', 'email', 'scope', 'code', 'billing_address']
 
-function thingOf(value: unknown): Thing {
+function thingOf(value: unknown): StoreThing {
   const texts = (names: readonly string[]) => names.flatMap((name) => textOf(member(value, name)))[0] ?? ''
   return { id: texts(IDS), name: texts(NAMES), value }
 }

@@ -44,7 +44,7 @@ export function openSession(): Promise<SandboxSession> {
   return opened
 }
 
-/** For `openSession` and tests. Long, because every change to the store goes through the same worker and log. */
+/** For `openSession` and tests. */
 export async function createSession(ask: AskWorker, before: readonly LogEntry[]): Promise<SandboxSession> {
   const log = createStore<readonly LogEntry[]>([])
   const isKept = createStore(true)

@@ -16,7 +16,6 @@ interface EmptyResultProps {
   readonly onClose: () => void
 }
 
-/** Long, because it has all three offers: other words, similar pages, a message. */
 export function EmptyResult({ help, query, messages, takesFeedback, onSuggest, onFollow, onClose }: EmptyResultProps) {
   function tellUs() {
     onClose()

@@ -16,7 +16,6 @@ interface ResultLinkProps {
   readonly onFollow: FollowResult
 }
 
-/** Long, because a row is an option, a link and an excerpt at once. */
 export function ResultLink({
   result,
   at,

@@ -19,7 +19,6 @@ interface ResultListProps {
   readonly onFollow: FollowResult
 }
 
-/** Long, because groups, rows, and their buttons are one list. */
 export function ResultList(props: ResultListProps) {
   const { answer, locale, messages, active, listId, onChoose, onFollow } = props
   let row = 0

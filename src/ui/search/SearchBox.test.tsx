@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The box as a reader uses it. Long, because every key and every state has its test. */
+/** The box as a reader uses it. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -13,7 +13,7 @@ import type { Locale } from '../../core/locale.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
 import { createSearchClient } from './data/client.ts'
 import { dataUrl } from './data/protocol.ts'
-import { createResponder } from './data/responder.ts'
+import { createSearchResponder } from './data/responder.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -63,7 +63,7 @@ function makeServices(locale: Locale, files: Files) {
       wait: () => Promise.resolve(),
       hasRoom: () => false,
       startWorker(onMessage) {
-        const respond = createResponder((message) => act(() => onMessage(structuredClone(message))))
+        const respond = createSearchResponder((message) => act(() => onMessage(structuredClone(message))))
         return { post: respond, close: () => {} }
       },
     }),

@@ -2,7 +2,7 @@
  * The search box: only an input on the server; the rest comes with the island (spec: search.panel). The input is
  * uncontrolled, so that text typed while the script loads, or composed by an IME, is never overwritten.
  */
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../core/messages/search.ts'
 import { panelView, rowsShown } from './machine.ts'
@@ -10,7 +10,6 @@ import { PanelContent } from './PanelContent.tsx'
 import { ShortcutBadge } from './ShortcutBadge.tsx'
 import type { SearchServices } from './services.ts'
 import { useAnnouncement } from './use-announcement.ts'
-import { useDrawer } from './use-drawer.ts'
 import { useFinish } from './use-finish.ts'
 import { useLingering } from './use-lingering.ts'
 import { useOutsideClick, usePageKeys } from './use-page-keys.ts'
@@ -24,7 +23,6 @@ interface SearchBoxProps {
   readonly services?: SearchServices
 }
 
-/** Long, because the input and the panel are one widget: attributes of each depend on the state of the other. */
 export function SearchBox({ locale, services }: SearchBoxProps) {
   const messages = SEARCH_MESSAGES[locale]
   const box = useRef<HTMLDivElement>(null)
@@ -113,4 +111,17 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
       </div>
     </div>
   )
+}
+
+/** Clears the box when the drawer closes, so that it opens as a menu, not with the results of an earlier search. */
+function useDrawer(input: RefObject<HTMLInputElement | null>, clear: () => void): void {
+  useEffect(() => {
+    if (!input.current?.closest('[data-drawer-panel]')) return
+    const { classList } = document.documentElement
+    const observer = new MutationObserver(() => {
+      if (!classList.contains('drawer-open') && input.current?.value) clear()
+    })
+    observer.observe(document.documentElement, { attributeFilter: ['class'] })
+    return () => observer.disconnect()
+  }, [input, clear])
 }

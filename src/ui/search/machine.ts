@@ -2,9 +2,8 @@
  * The search box as a pure state machine: idle, loading, error, results, empty (spec: search.panel, search.keys,
  * search.pointer).
  */
-import type { ResultRow, SearchAnswer } from '../../core/search/answer.ts'
-import { MIN_QUERY_CHARACTERS } from '../../core/search/limits.ts'
-import { mergeAnswers } from './merge-answers.ts'
+import type { ResultGroup, ResultRow, SearchAnswer } from '../../core/search/answer.ts'
+import { MIN_QUERY_CHARACTERS, MOST_PAGES } from '../../core/search/limits.ts'
 
 /** What the browser has of the search data. `ready` means that results are possible; better ones may follow. */
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed'
@@ -108,4 +107,28 @@ export function panelView({ load, query, isOpen, answer }: SearchState): PanelVi
 /** The rows of all groups, in display order. */
 export function rowsShown(view: PanelView): readonly ResultRow[] {
   return view.name === 'results' ? view.answer.groups.flatMap((group) => group.rows) : []
+}
+
+/**
+ * Replaces results by better ones without moving anything above the chosen row: keeps the groups up to the one with
+ * the active row; the rest comes from the better answer.
+ */
+function mergeAnswers(
+  old: SearchAnswer,
+  better: SearchAnswer,
+  active: number,
+): { answer: SearchAnswer; active: number } {
+  const kept = groupsUpTo(old.groups, active)
+  const shown = new Set(kept.map((group) => group.href))
+  const added = better.groups.filter((group) => !shown.has(group.href))
+  return { answer: { ...better, groups: [...kept, ...added].slice(0, Math.max(MOST_PAGES, kept.length)) }, active }
+}
+
+function groupsUpTo(groups: readonly ResultGroup[], row: number): readonly ResultGroup[] {
+  let rows = 0
+  const last = groups.findIndex((group) => {
+    rows += group.rows.length
+    return row < rows
+  })
+  return groups.slice(0, last + 1)
 }

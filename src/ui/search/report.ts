@@ -23,7 +23,7 @@ interface ReporterParts {
 
 /**
  * Sends the event once the query has been unchanged for a while and the whole text was searched, whichever is later, or
- * when a result is chosen. Long, because these events change the same variables.
+ * when a result is chosen.
  */
 export function createSearchReporter({ track, address }: ReporterParts): SearchReporter {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -25,8 +25,6 @@ interface Links {
 }
 
 /**
- * Long, because the reducer, the connection to the worker and the reporter start and end together.
- *
  * @param services undefined on the server, where nothing happens.
  */
 export function useSearch(input: RefObject<HTMLInputElement | null>, services: SearchServices | undefined): Search {

@@ -10,7 +10,6 @@ import { useLocale } from './use-locale.ts'
 export const AUTH_VIEWS = ['sign-in', 'sign-out', 'error'] as const
 export type AuthView = (typeof AUTH_VIEWS)[number]
 
-/** Long, because it is a table: one case per view. */
 export function AuthPanel({ view }: { readonly view: AuthView }) {
   const messages = SESSION_MESSAGES[useLocale()]
   if (authBase() === null) return <p className={styles.notice}>{messages.notConfigured}</p>

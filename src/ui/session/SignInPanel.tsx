@@ -1,12 +1,12 @@
 /** The sign-in page: a form for each provider, and the previous error. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { SessionMessages } from '../../core/messages/session.ts'
+import { getCsrfToken } from './auth-api.ts'
 import { leaveTo } from './leave.ts'
 import { queryCallbackUrl, queryError, signInErrorText } from './query.ts'
 import styles from './session.module.css'
 import type { AuthProvider } from './session.ts'
 import { signIn } from './sign-in.ts'
-import { useCsrfToken } from './use-csrf-token.ts'
 import { useProviders } from './use-providers.ts'
 
 export function SignInPanel({ messages }: { readonly messages: SessionMessages }) {
@@ -42,7 +42,7 @@ interface ProviderFormProps {
 
 /**
  * A plain HTML form of the sign-in API. A script submits it, because browsers apply the policy `form-action 'self'` to
- * redirects of forms, and providers are on other hosts. Long, because both kinds of provider share one form.
+ * redirects of forms, and providers are on other hosts.
  */
 function ProviderForm({ provider, messages, onError }: ProviderFormProps) {
   const csrfToken = useCsrfToken()
@@ -86,4 +86,13 @@ function ProviderForm({ provider, messages, onError }: ProviderFormProps) {
       </button>
     </form>
   )
+}
+
+/** The token for forms of the sign-in API; '' until it is loaded. */
+function useCsrfToken(): string {
+  const [token, setToken] = useState('')
+  useEffect(() => {
+    void getCsrfToken().then((found) => setToken(found ?? ''))
+  }, [])
+  return token
 }

@@ -14,7 +14,7 @@ import { Island } from '../island/Island.tsx'
 import { SearchSection } from '../search/page/SearchSection.tsx'
 import { AuthSection } from '../session/AuthSection.tsx'
 import { ProfileSection } from '../session/ProfileSection.tsx'
-import { AUTH_VIEWS } from './additions.ts'
+import { AUTH_ROUTES } from './additions.ts'
 import { Breadcrumb } from './around/Breadcrumb.tsx'
 import { IndexForPrograms } from './around/IndexForPrograms.tsx'
 import { PageActions } from './around/PageActions.tsx'
@@ -24,7 +24,7 @@ import { hasLongOpening } from './opening.ts'
 import { Landing } from './pages/Landing.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { ServerError } from './pages/ServerError.tsx'
-import type { Parts } from './parts.ts'
+import type { ShellParts } from './parts.ts'
 import { CONTENT_ID } from './SkipLinks.tsx'
 
 /** Initial state of the explorer, unless the link says otherwise (spec: reference.explorer). */
@@ -32,7 +32,7 @@ const EXPLORER_PROPS = { api: 'storefront' }
 
 interface Props {
   readonly view: PageView
-  readonly parts: Parts
+  readonly parts: ShellParts
   /** HTML to use instead of the body; not for the layout `raw`. */
   readonly article: string | undefined
 }
@@ -94,7 +94,7 @@ function proseKind({ page, place }: PageView): '' | ' prose-article' | ' prose-c
 /** The body, plus what some routes add to it. */
 function Content({ view }: { readonly view: PageView }) {
   const { page, locale } = view
-  const authView = AUTH_VIEWS[page.route]
+  const authView = AUTH_ROUTES[page.route]
   return (
     <>
       {page.route === '/' ? (

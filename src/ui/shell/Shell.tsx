@@ -12,7 +12,7 @@ import { LiveRegions } from './LiveRegions.tsx'
 import { Main } from './Main.tsx'
 import { Sidebar } from './menu/Sidebar.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
-import { partsOf } from './parts.ts'
+import { shellPartsOf } from './parts.ts'
 import { Rail, railStops } from './Rail.tsx'
 import { SkipLinks } from './SkipLinks.tsx'
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Shell({ view, article }: Props) {
-  const parts = partsOf(view.place)
+  const parts = shellPartsOf(view.place)
   const { layout, toc } = view.place.settings
   const operations = methodsByAnchor(view.page.body)
   // Their contents list is in the menu, so that samples get a column of their own (decision 0060).

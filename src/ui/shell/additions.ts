@@ -4,7 +4,7 @@ import type { Route } from '../../core/page.ts'
 import type { AuthView } from '../session/AuthPanel.tsx'
 
 /** Pages of the sign-in flow (spec: session.endpoints); the service redirects to them. */
-export const AUTH_VIEWS: { readonly [route: string]: AuthView | undefined } = {
+export const AUTH_ROUTES: { readonly [route: string]: AuthView | undefined } = {
   '/auth/signin': 'sign-in',
   '/auth/signout': 'sign-out',
   '/auth/error': 'error',
@@ -13,5 +13,5 @@ export const AUTH_VIEWS: { readonly [route: string]: AuthView | undefined } = {
 /** On any other route, the article is only its title and body. */
 export function hasAdditions(route: Route): boolean {
   const others: readonly Route[] = ['/', '/changes', '/check', '/search', '/profile', '/404', '/500']
-  return others.includes(route) || ENDPOINT_ROUTES.includes(route) || AUTH_VIEWS[route] !== undefined
+  return others.includes(route) || ENDPOINT_ROUTES.includes(route) || AUTH_ROUTES[route] !== undefined
 }

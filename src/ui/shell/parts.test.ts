@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, type PageSettings } from '../../core/settings.ts'
-import { type Parts, partsOf } from './parts.ts'
+import { type ShellParts, shellPartsOf } from './parts.ts'
 
-function parts(settings: Partial<PageSettings> = {}, type: 'doc' | 'page' = 'doc'): Parts {
-  return partsOf({
+function parts(settings: Partial<PageSettings> = {}, type: 'doc' | 'page' = 'doc'): ShellParts {
+  return shellPartsOf({
     settings: { ...DEFAULT_SETTINGS, ...settings },
     type,
     hidden: false,
@@ -14,7 +14,7 @@ function parts(settings: Partial<PageSettings> = {}, type: 'doc' | 'page' = 'doc
   })
 }
 
-const ALL: Parts = {
+const ALL: ShellParts = {
   navbar: true,
   footer: true,
   sidebar: true,
@@ -29,7 +29,7 @@ describe('parts of a page (spec: shell.layouts)', () => {
     expect(parts()).toEqual(ALL)
   })
 
-  it.each(Object.keys(ALL) as (keyof Parts)[])('switches %s off, and only that', (part) => {
+  it.each(Object.keys(ALL) as (keyof ShellParts)[])('switches %s off, and only that', (part) => {
     expect(parts({ [part]: false })).toEqual({ ...ALL, [part]: false })
   })
 

@@ -1,7 +1,7 @@
 /** Which parts of the shell a page shows (spec: shell.layouts). */
 import type { PagePlace } from '../../core/nav.ts'
 
-export interface Parts {
+export interface ShellParts {
   readonly navbar: boolean
   readonly footer: boolean
   /** The sidebar as a column; the drawer exists on every page. */
@@ -12,7 +12,7 @@ export interface Parts {
   readonly timestamp: boolean
 }
 
-export function partsOf({ settings, type }: PagePlace): Parts {
+export function shellPartsOf({ settings, type }: PagePlace): ShellParts {
   const { layout } = settings
   const isDoc = type !== 'page'
   const hasFrame = layout !== 'raw'

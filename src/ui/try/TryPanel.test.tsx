@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The form of an operation as a reader uses it. Long, because each of its states has a test. */
+/** The form of an operation as a reader uses it. */
 
 import type { RestRequest } from '@dev-center/sandbox/rest/types'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

@@ -45,7 +45,6 @@ export interface TryPanelProps {
   readonly onReady: () => void
 }
 
-/** Long, because it holds the state its parts share: form, token, outcome and response. */
 export function TryPanel(props: TryPanelProps) {
   const { id, form, locale, filled, notice, openSession, onRequest, onStore, onClose, onReady } = props
   const messages = TRY_MESSAGES[locale]

@@ -25,7 +25,6 @@ interface RunOptions {
   readonly openSession: () => Promise<SandboxSession>
 }
 
-/** Long, because the three actions share the form and the message. */
 export function useRun(options: RunOptions) {
   const { id, form, store, token, outcome, messages, notice, isExample, openSession } = options
   const first: First = useFirst(form, store, isExample)

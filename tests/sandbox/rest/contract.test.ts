@@ -1,9 +1,11 @@
 /**
  * Every operation that the sandbox simulates, run once on a fresh store: it succeeds, and its response matches the
- * document. Long, because it is one table of operations.
+ * document.
  */
+
+import { isJsonObject } from '@dev-center/contract/json'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject, objectOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import { objectOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import { ROUTES } from '../../../packages/sandbox/src/rest/routes.ts'
 import { simulatedOperations } from '../../../packages/sandbox/src/rest/simulated.ts'
 import type { RestRequest, Sandbox } from '../../../packages/sandbox/src/sandbox.ts'

@@ -1,8 +1,9 @@
 /** The OpenAPI documents for tests: the documented request of an operation, and ajv for its responses. */
 
+import { listOf } from '@dev-center/contract/json'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { listOf, objectOf, objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import { objectOf, objectsOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import { readDocuments } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
 import { ROOT } from './rest-fixture.ts'

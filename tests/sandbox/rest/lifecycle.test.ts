@@ -1,6 +1,8 @@
 /** The lifecycle of each resource: created, read, updated, deleted, and then missing. */
+
+import { isJsonObject } from '@dev-center/contract/json'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject, objectOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import { objectOf } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import { ROUTES } from '../../../packages/sandbox/src/rest/routes.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'

@@ -1,6 +1,7 @@
 /** Errors are about the record of the request: no identifier in them is missing from it. */
+
+import { isJsonObject } from '@dev-center/contract/json'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import type { RestRequest } from '../../../packages/sandbox/src/sandbox.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'

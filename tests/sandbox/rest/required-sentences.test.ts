@@ -2,9 +2,10 @@
  * Sentences in descriptions of operations that say which fields a request must have, as cases: the store rejects the
  * documented request without one of them, and so does the check of a request before it's sent (spec: reference.sandbox).
  */
+
+import { isJsonObject } from '@dev-center/contract/json'
 import { checkBody } from '@dev-center/contract/request'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'
 import { CONTRACT, call, restSandbox } from './rest-fixture.ts'

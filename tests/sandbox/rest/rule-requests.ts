@@ -1,7 +1,7 @@
 /** The requests of `content/_rules.json`: the documented ones, with the changes that a rule is about. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isJsonObject } from '../../../packages/sandbox/src/rest/engine/json-value.ts'
+import { isJsonObject } from '@dev-center/contract/json'
 import { type RequestRule, rulesSchema } from '../../../src/core/author-files/rules.schema.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { documentedOperations } from './documents.ts'

@@ -20,7 +20,6 @@ async function sizeOf(sandbox: ReturnType<typeof restSandbox>, path: string): Pr
   return Array.isArray(data) ? data.length : 0
 }
 
-/** Long, because it checks each kind of expectation. */
 async function run(rule: RequestRule): Promise<void> {
   const sandbox = restSandbox()
   const operation = OPERATIONS.get(rule.operation)

@@ -1,7 +1,4 @@
-/**
- * Builds a program while a reader walks the syntax tree of its language. Long, because scopes, branches, loops, and
- * assignments all depend on where the reader is.
- */
+/** Builds a program while a reader walks the syntax tree of its language. */
 import { guarded } from './tests.ts'
 import type {
   CallExpr,

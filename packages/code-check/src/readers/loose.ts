@@ -1,6 +1,6 @@
 /**
  * Ruby, Go, Java, and C#: calls with their arguments, assignments, and functions, read without a grammar. What isn't
- * one of these is unknown, so it can hide a request, but never make one up (decision 0066). Long, because it is the whole reader of four languages.
+ * one of these is unknown, so it can hide a request, but never make one up (decision 0066).
  */
 import { ProgramBuilder, unknown } from '../program/builder.ts'
 import type { Expr, Parameter, Place, Program } from '../program/tree.ts'

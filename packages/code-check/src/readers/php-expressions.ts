@@ -1,4 +1,4 @@
-/** Expressions of PHP. Variable names keep their `$`. Long, because it has a method for each kind of expression. */
+/** Expressions of PHP. Variable names keep their `$`. */
 import { type ProgramBuilder, unknown } from '../program/builder.ts'
 import { bothTests, equalTest, notTest, testOf } from '../program/tests.ts'
 import type { Expr, LiteralPiece, ObjectEntry, Parameter, Test } from '../program/tree.ts'

@@ -1,4 +1,4 @@
-/** Expressions of Python. Long, because it has a method for each kind of expression. */
+/** Expressions of Python. */
 import { type ProgramBuilder, unknown } from '../program/builder.ts'
 import { bothTests, equalTest, notTest, testOf } from '../program/tests.ts'
 import type { Expr, LiteralPiece, ObjectEntry, Parameter, Test } from '../program/tree.ts'

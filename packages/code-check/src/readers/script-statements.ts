@@ -1,7 +1,4 @@
-/**
- * Statements of JavaScript and TypeScript: declarations, assignments, branches, loops, and returns. Long, because it has
- * a method for each kind of statement.
- */
+/** Statements of JavaScript and TypeScript: declarations, assignments, branches, loops, and returns. */
 import { unknown } from '../program/builder.ts'
 import { type Expr, type Parameter, pathOf, type Test } from '../program/tree.ts'
 import { ScriptExpressions } from './script-expressions.ts'

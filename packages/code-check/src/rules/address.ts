@@ -1,7 +1,4 @@
-/**
- * The target of a request: which API of the platform, and which path. Unknown parts stay unknown. Long, because it
- * reads paths, parameters, and positions in one pass.
- */
+/** The target of a request: which API of the platform, and which path. Unknown parts stay unknown. */
 import type { CodeRequest } from '../trace/request.ts'
 import { partsOf, type Spot, type TextPiece, textOf, type Value } from '../trace/value.ts'
 

@@ -2,7 +2,7 @@
 import { dotted } from '@dev-center/contract/json'
 import type { RequestChecker, RequestProblem } from '@dev-center/contract/request'
 import type { ContractOperation } from '@dev-center/contract/request/contract'
-import { fieldIn, wordsOf } from '@dev-center/sandbox/rest/check-request'
+import { fieldIn, problemWords } from '@dev-center/sandbox/rest/check-request'
 import type { RuleId } from '../result.ts'
 import type { Evaluation } from '../trace/frame.ts'
 import type { CodeRequest } from '../trace/request.ts'
@@ -113,12 +113,12 @@ function addQuery(findings: Findings, problem: RequestProblem, { request, addres
   if ((code === 'required' || code === 'required-one') && problem.at === '') {
     const names = code === 'required-one' ? [parameter, ...problem.detail.others] : [parameter]
     if (address.isOpen || address.query.some((one) => names.includes(one.name))) return
-    const words = `The query parameter "${parameter}" ${wordsOf(problem)}.`
+    const words = `The query parameter "${parameter}" ${problemWords(problem)}.`
     findings.add('missing-parameter', spotOfMethod(request), words, name)
     return
   }
   if (pair === undefined) return
-  const words = wordsOf(problem)
+  const words = problemWords(problem)
   const isAboutName = code === 'undocumented' || code === 'excluded'
   const text = isAboutName ? words : withValue(words, pair.value)
   findings.add(queryRule(problem), pair.spot, `The query parameter "${parameter}" ${text}.`.replace('?.', '?'), name)
@@ -160,12 +160,12 @@ function addBody(
     findings.add(
       body !== null && code === 'type' ? 'wrong-type' : 'wrong-body',
       spot,
-      `The body ${wordsOf(problem)}.`,
+      `The body ${problemWords(problem)}.`,
       name,
     )
     return
   }
-  const field = `The field "${path}" ${wordsOf(problem)}.`.replace('?.', '?')
+  const field = `The field "${path}" ${problemWords(problem)}.`.replace('?.', '?')
   if (code === 'required') {
     const parent = dotted(problem.at)
     if (!body.open.has(parent)) findings.add('missing-field', body.spots.get(parent) ?? request.at, field, name)

@@ -1,7 +1,4 @@
-/**
- * Evaluates expressions by following names, calls, and parts of strings. Long, because every kind of expression leads to
- * the others.
- */
+/** Evaluates expressions by following names, calls, and parts of strings. */
 import { type CallExpr, type Class, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
 import { choiceOf, combined } from './choices.ts'
 import { Classes } from './classes.ts'

@@ -1,7 +1,4 @@
-/**
- * Results of language functions and well-known packages, as far as they affect a request. Long, because it is the one
- * list of packages.
- */
+/** Results of language functions and well-known packages, as far as they affect a request. */
 import { type CallExpr, type Expr, type Program, pathOf, type Scope } from '../program/tree.ts'
 import { combined } from './choices.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'

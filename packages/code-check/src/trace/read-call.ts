@@ -1,7 +1,4 @@
-/**
- * Calls that send a request through language functions and well-known packages. Long, because all of them are read in
- * the same few steps: address, method, headers, body.
- */
+/** Calls that send a request through language functions and well-known packages. */
 import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
 import { combined } from './choices.ts'
 import type { Evaluation, Frame } from './frame.ts'

@@ -1,8 +1,7 @@
 /**
  * Parses patterns from documents into a tree. Supports only what needs no backtracking: characters, classes, groups,
  * alternatives, counts, `^` and `$`, and lookaheads at the very start. The result is null for anything else, and the
- * text isn't checked. Long, because a parser is read as one: each rule of the grammar is a method next to those that it
- * calls.
+ * text isn't checked.
  */
 
 export type PatternNode =

@@ -2,7 +2,7 @@
  * The only interpreter of JSON Schema (2020-12, and the keywords of OpenAPI 3.0). It follows references when a value
  * reaches them, so cyclic schemas cost nothing, runs no code made from a schema, and reports where in the value each
  * violation is. Each schema is checked once at each place of a value, however many ways lead there, and the steps are
- * limited: schemas that reference each other create more ways than can be tried. Long, because each keyword is a case.
+ * limited: schemas that reference each other create more ways than can be tried.
  */
 import {
   asSchema,

@@ -81,7 +81,6 @@ class Maker {
     return { ...schema, $defs: { A: this.schema(2, false), 'c/d': this.schema(2, false) } }
   }
 
-  /** Long, because each keyword is a case. */
   #add(schema: { [keyword: string]: Json }, depth: number, canRefer: boolean): void {
     const below = (): Json => this.schema(depth + 1)
     const same = (): Json => this.schema(depth + 1, canRefer)

@@ -19,7 +19,7 @@ export function createPlatformChecker(contract: Contract): RequestChecker {
 }
 
 /** `path`, `method`, `query.limit`, `body.name`. */
-export function placeOf(problem: RequestProblem): string {
+export function placeOfProblem(problem: RequestProblem): string {
   if (problem.in === 'path' || problem.in === 'query')
     return problem.parameter === '' ? problem.in : `${problem.in}.${problem.parameter}`
   const field = fieldIn(problem)
@@ -45,7 +45,7 @@ export function fieldIn(problem: RequestProblem): string {
 }
 
 /** A sentence about the path or method, or a clause that follows the name of the parameter or field. */
-export function wordsOf(problem: RequestProblem, checker?: RequestChecker): string {
+export function problemWords(problem: RequestProblem, checker?: RequestChecker): string {
   switch (problem.code) {
     case 'unknown-path':
       return `No operation has the path ${problem.detail.path}.${nearestPath(checker, problem.detail.path)}`

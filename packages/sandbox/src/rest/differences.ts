@@ -1,6 +1,6 @@
 /**
  * What the sandbox is known to do differently from the platform, by operation: pages, their Markdown, and their
- * downloads show it, and docs/sandbox.md lists it in the same words (`tests/sandbox/rest/differences.test.ts`). Long, because it is a list.
+ * downloads show it, and docs/sandbox.md lists it in the same words (`tests/sandbox/rest/differences.test.ts`).
  */
 
 interface Difference {
@@ -10,7 +10,6 @@ interface Difference {
   readonly at: readonly string[]
 }
 
-/** Long, because it is a list. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     text: 'A new webhook delivers immediately. The platform takes up to a minute.',

@@ -1,4 +1,4 @@
-/** Tea, products 101 to 120. Prices in USD are for the smallest tin. Long, because it is data. */
+/** Tea, products 101 to 120. Prices in USD are for the smallest tin. */
 import type { Product } from '../model.ts'
 import { type OptionRow, type ProductRow, product } from './product-builder.ts'
 

@@ -1,4 +1,4 @@
-/** Teaware, gifts and downloads, products 121 to 142. Long, because it is data. */
+/** Teaware, gifts and downloads, products 121 to 142. */
 import type { Product } from '../model.ts'
 import { type OptionRow, type ProductRow, product } from './product-builder.ts'
 

@@ -6,7 +6,7 @@ import { round2 } from './money.ts'
 import { pickupOf } from './pickup.ts'
 import { Refused } from './refusal.ts'
 import { countsStock, holderOf } from './stock.ts'
-import { groupOf, placeOf, taxOn } from './tax.ts'
+import { groupOf, taxOn, taxPlaceOf } from './tax.ts'
 
 export type ShippingOption = Store['seed']['shippingOptions'][number]
 
@@ -120,7 +120,7 @@ export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): Ch
       ? null
       : round2(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0))
   const address = checkout.consignments[0]?.address ?? checkout.billingAddress
-  const place = address == null ? null : placeOf(address, groupOf(store, cart.customerId))
+  const place = address == null ? null : taxPlaceOf(address, groupOf(store, cart.customerId))
   const tax = place === null ? 0 : taxOn(store, place, totals.amount)
   const fees = (checkout.fees ?? []).map((fee) => ({ fee, tax: place === null ? 0 : taxOn(store, place, fee.cost) }))
   const charged = fees.reduce((sum, each) => sum + each.fee.cost + each.tax, 0)
@@ -143,10 +143,7 @@ function shippingName(store: Store, consignment: Consignment | undefined): strin
   return consignment?.customShipping?.description ?? option?.description ?? ''
 }
 
-/**
- * Places the order: reduces stock, deletes the cart, and stores the order number in the checkout. Long, because an
- * order copies each field of the checkout and the cart.
- */
+/** Places the order: reduces stock, deletes the cart, and stores the order number in the checkout. */
 export function completeCheckout(store: Store, checkoutId: string): Order {
   const checkout = findCheckout(store, checkoutId)
   if (checkout?.orderId) throw new Refused(`Checkout ${checkoutId} is complete: it is order ${checkout.orderId}`)

@@ -96,7 +96,7 @@ export function setStock(store: Store, variant: Variant, locationId: number, onH
   variant.inventoryLevel += onHand - before
 }
 
-export function changeSettings(
+export function changeStockSettings(
   { state }: Store,
   variant: Variant,
   locationId: number,

@@ -16,7 +16,7 @@ interface TaxPlace {
 /** Tax class of all goods: the sandbox doesn't distinguish classes. */
 const GOODS_CLASS_ID = 0
 
-export function placeOf(address: Address, customerGroupId: number | null): TaxPlace {
+export function taxPlaceOf(address: Address, customerGroupId: number | null): TaxPlace {
   const { countryCode, stateOrProvince, postalCode } = address
   const subdivisionCode = stateCode(countryCode, stateOrProvince) ?? stateOrProvince
   return { countryCode, subdivisionCode, postalCode, customerGroupId }

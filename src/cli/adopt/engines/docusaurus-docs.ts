@@ -173,7 +173,7 @@ function categoryOf(folder: string): Data {
   }
 }
 
-/** Entries of the navigation for the items of a sidebar. Long, because it is the list of their types. */
+/** Entries of the navigation for the items of a sidebar. */
 export function sidebarItems(items: readonly unknown[], docs: readonly DocPage[], left: string[]): NavigationItem[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
   const docEntry = (id: string, label: string | null): NavigationItem[] => {

@@ -1,7 +1,4 @@
-/**
- * Docusaurus: `docusaurus.config.js` with the sidebars of its instances of the docs plugin. Long, because it is the
- * configuration from top to bottom.
- */
+/** Docusaurus: `docusaurus.config.js` with the sidebars of its instances of the docs plugin. */
 import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import type { NavigationItem } from '../../../core/author-files/navigation.schema.ts'
@@ -192,10 +189,7 @@ function readdirCode(folder: string): string[] {
   )
 }
 
-/**
- * Each entry of the navbar owns the sidebar that it leads to; sidebars that none leads to are hidden entries. Long,
- * because it is the list of the types of entries.
- */
+/** Each entry of the navbar owns the sidebar that it leads to; sidebars that none leads to are hidden entries. */
 function navigationOf(instances: readonly Instance[], theme: Data, left: string[]): NavigationItem[] {
   const all = instances.flatMap(({ id, sidebars, docs }) =>
     sidebars.map((sidebar) => ({ plugin: id, sidebar, items: sidebarItems(sidebar.items, docs, left), docs })),

@@ -134,7 +134,6 @@ const DIVISIONS = [
   ['pages', 'page'],
 ] as const
 
-/** Long, because the divisions nest in each other. */
 function createTree(frontMatter: ReadonlyMap<string, Data>) {
   const left = new Set<string>()
   const documents = new Set<string>()

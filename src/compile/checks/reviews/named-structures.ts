@@ -34,8 +34,7 @@ interface Known extends StructurePrint {
 
 /**
  * Indexes the structures of all API documents, to find the ones that each page names. `textOf` returns the source of a
- * page, for the components written in it. Long, because links, samples and components look names up in the same two
- * tables.
+ * page, for the components written in it.
  *
  * @example
  * const named = namedStructures(units, site, textOf)

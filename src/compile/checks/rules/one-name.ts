@@ -26,7 +26,7 @@ const RESPONSE = /\bresponse="(?:[^"\s#]+#)?([^"\s]+)/
 /** An update may rename an object. */
 const RENAMES: readonly string[] = ['put', 'patch']
 
-export function checkNames(checked: CheckedSite): Finding[] {
+export function checkOneName(checked: CheckedSite): Finding[] {
   if (checked.textOf(PLAIN_NAMES_FILE) === null) return []
   const places = [...inDocuments(checked), ...inSamples(checked)]
   const twoNames = disagreements(places, ({ kind, id }) => `${kind} ${id}`, 'name')

@@ -9,10 +9,7 @@ import { RELEASED_FILE } from '../../content/released.ts'
 import { landingRoute } from '../../linking/anchor-redirects.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
-/**
- * Problems of every address and anchor of the last release that was removed without a redirect. Long, because both
- * rules share what is known of a page.
- */
+/** Problems of every address and anchor of the last release that was removed without a redirect. */
 export function checkReleased({ released, site, redirects, textOf, targets }: CheckedSite): Finding[] {
   if (released === null) return []
   const lines = (textOf(RELEASED_FILE) ?? '').split('\n')

@@ -16,7 +16,7 @@ import { checkRedirects } from './links/redirect.ts'
 import { checkTranslatedLinks } from './links/translated-links.ts'
 import { checkTranslatedMenus } from './links/translated-menu.ts'
 import { checkNamedCalls } from './named-calls.ts'
-import { checkNames } from './one-name.ts'
+import { checkOneName } from './one-name.ts'
 import { checkPageDates } from './page-dates.ts'
 import { checkReferenceTruth } from './reference-contradictions.ts'
 import { checkReleased } from './released.ts'
@@ -71,7 +71,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Finding[])[] = [
   checkContradictions,
   checkApiCoverage,
   checkReferenceTruth,
-  checkNames,
+  checkOneName,
   checkDeprecations,
 ]
 

@@ -1,5 +1,5 @@
 /** Compares the response on a page with the response of a run: every value, except what `…` leaves out. */
-import type { Json } from '../../../core/json.ts'
+import { isJsonObject, type Json } from '../../../core/json.ts'
 import { printPlain } from '../../compilers/openapi/document/exact-json.ts'
 import { hasPlaceholder } from '../../compilers/sample-text/finding.ts'
 import type { JsonText } from '../../compilers/sample-text/json-text.ts'
@@ -31,9 +31,9 @@ class Comparison {
   visit(shown: Json, answer: Json, pointer: string): void {
     if (typeof shown === 'string' && stands(shown, answer)) return
     if (Array.isArray(shown) && Array.isArray(answer)) return this.#list(shown, answer, pointer)
-    if (isObject(shown) && isObject(answer)) return this.#object(shown, answer, pointer)
+    if (isJsonObject(shown) && isJsonObject(answer)) return this.#object(shown, answer, pointer)
     if (shown === answer) return
-    const said = Array.isArray(answer) ? 'a list' : isObject(answer) ? 'an object' : JSON.stringify(answer)
+    const said = Array.isArray(answer) ? 'a list' : isJsonObject(answer) ? 'an object' : JSON.stringify(answer)
     this.#report(
       pointer,
       'value',
@@ -80,10 +80,6 @@ export function stands(shown: string, answer: Json): boolean {
   if (gap === -1 || typeof answer !== 'string') return false
   const [start, end] = [shown.slice(0, gap), shown.slice(gap + 1)]
   return answer.length >= start.length + end.length && answer.startsWith(start) && answer.endsWith(end)
-}
-
-export function isObject(value: Json): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function printed(value: Json, said: string): string {

@@ -9,7 +9,7 @@ import { readJson } from '../../compilers/sample-text/json-text.ts'
 import type { AskParent, TaskHandler } from '../../task-processes/serve-tasks.ts'
 import { differencesIn, type JsonDifference } from './json-difference.ts'
 import type { RunStore } from './run-page.ts'
-import { openStore } from './run-task.ts'
+import { openRunStore } from './run-task.ts'
 import type { StepAnswer } from './step-answer.ts'
 
 export interface ExampleTask {
@@ -30,7 +30,7 @@ export interface ChangedExample {
 
 export const exampleTask: TaskHandler = {
   async run({ state, exchanges }: ExampleTask, ask: AskParent): Promise<readonly ChangedExample[]> {
-    return runExamples(exchanges, await openStore(state, ask))
+    return runExamples(exchanges, await openRunStore(state, ask))
   },
 }
 

@@ -1,7 +1,8 @@
 /** Finds the first differences between two JSON values, in the order of the shown one. */
 import type { Json } from '../../../core/json.ts'
+import { isJsonObject } from '../../../core/json.ts'
 import { printJson } from '../../compilers/openapi/document/exact-json.ts'
-import { isObject, stands } from './compare-answer.ts'
+import { stands } from './compare-answer.ts'
 
 export interface JsonDifference {
   /** Path of the shown value, or of the parent of a missing one. */
@@ -23,7 +24,7 @@ export function differencesIn(shown: Json, answer: Json, path: readonly string[]
       return [{ path, message: `${nameOf(path)} has ${answer.length} elements in the run, and ${shown.length} here.` }]
     return shown.flatMap((item, index) => differencesIn(item, answer[index] ?? null, [...path, String(index)]))
   }
-  if (isObject(shown) && isObject(answer)) {
+  if (isJsonObject(shown) && isJsonObject(answer)) {
     const changed = Object.entries(shown).flatMap(([name, value]): JsonDifference[] => {
       const other = Object.hasOwn(answer, name) ? answer[name] : undefined
       if (other !== undefined) return differencesIn(value, other, [...path, name])

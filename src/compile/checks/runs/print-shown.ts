@@ -1,7 +1,7 @@
 /** Prints JSON with gaps for a fence: on one line if it fits, unless the author used several. */
 import type { Json } from '../../../core/json.ts'
+import { isJsonObject } from '../../../core/json.ts'
 import { printJson } from '../../compilers/openapi/document/exact-json.ts'
-import { isObject } from './compare-answer.ts'
 
 export type Shown =
   | { readonly kind: 'value'; readonly value: Json }
@@ -18,7 +18,7 @@ const WIDTH = 92
 
 export function showWhole(value: Json): Shown {
   if (Array.isArray(value)) return { kind: 'list', items: value.map(showWhole), hasGap: false, isTall: false }
-  if (!isObject(value)) return { kind: 'value', value }
+  if (!isJsonObject(value)) return { kind: 'value', value }
   const members = Object.entries(value).map(([name, child]) => [name, showWhole(child)] as const)
   return { kind: 'object', members, hasGap: false, isTall: false }
 }

@@ -1,7 +1,8 @@
 /** Rewrites a response on a page with the values of the run. Keeps the author's choice of what to show. */
 import type { Json } from '../../../core/json.ts'
+import { isJsonObject } from '../../../core/json.ts'
 import type { JsonText } from '../../compilers/sample-text/json-text.ts'
-import { isObject, stands } from './compare-answer.ts'
+import { stands } from './compare-answer.ts'
 import { type Shown, showWhole } from './print-shown.ts'
 
 /** The shown part of the response. */
@@ -22,7 +23,7 @@ class Reshape {
     if (typeof shown === 'string' && stands(shown, answer))
       return shown === '…' || shown === '...' ? { kind: 'gap' } : { kind: 'value', value: shown }
     if (Array.isArray(shown) && Array.isArray(answer)) return this.#list(shown, answer, pointer)
-    if (isObject(shown) && isObject(answer)) return this.#object(shown, answer, pointer)
+    if (isJsonObject(shown) && isJsonObject(answer)) return this.#object(shown, answer, pointer)
     return showWhole(answer)
   }
 

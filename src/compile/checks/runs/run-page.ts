@@ -1,13 +1,13 @@
 /** Runs the steps of a page on a fresh store, and compares each response with the page. */
 
 import type { Json } from '../../../core/json.ts'
+import { isJsonObject } from '../../../core/json.ts'
 import type { Sample } from '../../../core/page.ts'
 import { fillRequest, type KeptValues, keepValues, type StepRequest } from '../../../core/sandbox/guide-run.ts'
 import type { SampleFault } from '../../compilers/sample-text/fault.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'
 import type { PageRun, PageStep, PlacedFault } from '../../compilers/sample-text/read-runs.ts'
 import { type AnswerRewrite, checkAnswer } from './check-answer.ts'
-import { isObject } from './compare-answer.ts'
 import type { StepAnswer } from './step-answer.ts'
 
 export interface RunStore {
@@ -91,7 +91,7 @@ function failureOf(
 }
 
 function hasErrors(answer: Json): boolean {
-  return isObject(answer) && answer.errors !== undefined
+  return isJsonObject(answer) && answer.errors !== undefined
 }
 
 function unknownName(name: string, { sample, variables }: PageStep, samples: readonly Sample[]): PlacedFault {

@@ -4,8 +4,8 @@
  */
 
 import type { Json } from '../../../core/json.ts'
+import { isJsonObject } from '../../../core/json.ts'
 import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
-import { isObject } from './compare-answer.ts'
 import { printShown, type Shown, showWhole } from './print-shown.ts'
 
 const MAX_LINES = 16
@@ -26,7 +26,7 @@ function withShortLists(value: Json): Shown {
     const items = value.slice(0, MAX_ITEMS).map(withShortLists)
     return { kind: 'list', items, hasGap: value.length > MAX_ITEMS, isTall: false }
   }
-  if (!isObject(value)) return showWhole(value)
+  if (!isJsonObject(value)) return showWhole(value)
   const members = Object.entries(value).map(([name, child]) => [name, withShortLists(child)] as const)
   return { kind: 'object', members, hasGap: false, isTall: false }
 }
@@ -57,7 +57,7 @@ function shorten(value: Json, wanted: ReadonlySet<string>, depth: number): Shown
     const items = value.slice(0, 1).map((item) => shorten(item, wanted, depth + 1))
     return { kind: 'list', items, hasGap: value.length > 1, isTall: false }
   }
-  if (!isObject(value)) return showWhole(value)
+  if (!isJsonObject(value)) return showWhole(value)
   const names = Object.keys(value)
   const isEnvelope = depth === 0 && names.includes('data')
   const chosen = isEnvelope ? ['data'] : choose(value, wanted)
@@ -79,5 +79,5 @@ function choose(value: { readonly [name: string]: Json }, wanted: ReadonlySet<st
 
 function namesOf(value: Json): string[] {
   if (Array.isArray(value)) return value.slice(0, 1).flatMap(namesOf)
-  return isObject(value) ? Object.keys(value) : []
+  return isJsonObject(value) ? Object.keys(value) : []
 }

@@ -7,9 +7,9 @@ import type { SampleOptions } from '../../compilers/sample-text/sample-options.t
 import { findAnswering } from './requests/find-operation.ts'
 import { checkJson } from './requests/request.ts'
 import { checkResponse } from './requests/response.ts'
-import { type CheckedSample, markOf, markOfSchema, NOTHING, type Surroundings } from './sample-types.ts'
+import { type CheckedSample, markOf, markOfSchema, NOTHING_CHECKED, type Surroundings } from './sample-types.ts'
 
-/** Checks a JSON fence against what its options say it shows. Long, because it is a list of cases, one per option. */
+/** Checks a JSON fence against what its options say it shows. */
 export async function checkJsonFence(
   sample: Sample,
   options: SampleOptions,
@@ -22,7 +22,7 @@ export async function checkJsonFence(
   const body: Part = { text: sample.code, at: 0 }
   const plain = () => checkJson(null, body, { direction: 'any', isPartial, comments })
   const refused = (...findings: SampleFinding[]): CheckedSample => ({
-    ...NOTHING,
+    ...NOTHING_CHECKED,
     isExchange: true,
     findings: [...findings, ...plain()],
   })
@@ -54,7 +54,7 @@ export async function checkJsonFence(
   if (options.schema !== null) return checkAgainstSchema(options.schema, body, { isPartial, comments }, around)
   // A fragment with a file name is part of that file, not of an exchange.
   const isMarked = (isPartial && !options.isOfFile) || options.invalid !== null || options.skip !== null
-  return { ...NOTHING, isExchange: isMarked, findings: options.skip === null ? plain() : [] }
+  return { ...NOTHING_CHECKED, isExchange: isMarked, findings: options.skip === null ? plain() : [] }
 }
 
 /** `docs/rest-catalog/brands#Brand`, or the full pointer after the document. */
@@ -65,7 +65,7 @@ async function checkAgainstSchema(
   { index, documents }: Surroundings,
 ): Promise<CheckedSample> {
   const refuse = (message: string, hint?: string): CheckedSample => ({
-    ...NOTHING,
+    ...NOTHING_CHECKED,
     isExchange: true,
     findings: [{ code: 'DC701', at: ON_FENCE, message, hint, needs: name.slice(name.lastIndexOf('#') + 1) }],
   })
@@ -108,12 +108,12 @@ async function checkGraphqlJson(
 ): Promise<CheckedSample> {
   if (document === null) {
     const message = 'No GraphQL document comes before this fence on the page.'
-    return { ...NOTHING, findings: [{ code: 'DC701', at: ON_FENCE, message }] }
+    return { ...NOTHING_CHECKED, findings: [{ code: 'DC701', at: ON_FENCE, message }] }
   }
   const check = isVariables
     ? await graphql({ ...document, variables: sample.code }, null)
     : await graphql(document, sample.code)
-  if (isVariables) return { ...NOTHING, faults: check?.variableFaults ?? [] }
+  if (isVariables) return { ...NOTHING_CHECKED, faults: check?.variableFaults ?? [] }
   const mark = check?.ran || document.isStep ? markOfSchema(check) : null
-  return { ...NOTHING, isExchange: true, faults: check?.responseFaults ?? [], mark }
+  return { ...NOTHING_CHECKED, isExchange: true, faults: check?.responseFaults ?? [], mark }
 }

@@ -21,11 +21,11 @@ import { type KnownOperation, keyOf } from './requests/operation-index.ts'
 import { checkRequest } from './requests/request.ts'
 import { checkResponse } from './requests/response.ts'
 import {
+  type AgreementMark,
   type CheckedSample,
   markOf,
   markOfSchema,
-  NOTHING,
-  type SampleMark,
+  NOTHING_CHECKED,
   type Surroundings,
 } from './sample-types.ts'
 
@@ -33,7 +33,7 @@ export interface SampleOutcome {
   /** `none`: the sample shows no exchange, so it does not count. */
   readonly kind: 'none' | 'checked' | 'partial' | 'invalid' | 'skipped'
   readonly faults: readonly SampleFault[]
-  readonly mark: SampleMark | null
+  readonly mark: AgreementMark | null
   /** The API's response to a sample that is wrong on purpose. */
   readonly answer: string | null
   /** Key of the operation that the sample's last request calls; a response may follow it. */
@@ -101,8 +101,8 @@ async function check(sample: Sample, options: SampleOptions, around: Surrounding
   const syntax = options.skip === null ? await around.syntax(language, sample.code, options) : []
   const calls = SHELL_LANGUAGES.includes(language) ? apiCalls(readCurl(sample.code), options, around) : []
   if (PROGRAM_LANGUAGES.includes(language) && syntax.length === 0 && options.skip === null && !options.isPartial)
-    return { ...NOTHING, findings: wrongAddresses(sample.code, around.index) }
-  if (calls.length === 0) return { ...NOTHING, faults: syntax }
+    return { ...NOTHING_CHECKED, findings: wrongAddresses(sample.code, around.index) }
+  if (calls.length === 0) return { ...NOTHING_CHECKED, faults: syntax }
   const checked = await checkHttp({ requests: calls, responses: [], findings: [] }, options, around, true)
   return { ...checked, faults: syntax }
 }
@@ -110,7 +110,7 @@ async function check(sample: Sample, options: SampleOptions, around: Surrounding
 async function checkGraphql(options: SampleOptions, { document, graphql }: Surroundings): Promise<CheckedSample> {
   const isUnchecked = options.isPartial || (options.skip !== null && options.api === null)
   const check = isUnchecked || document === null ? null : await graphql(document, null)
-  return { ...NOTHING, isExchange: true, faults: check?.faults ?? [], mark: markOfSchema(check) }
+  return { ...NOTHING_CHECKED, isExchange: true, faults: check?.faults ?? [], mark: markOfSchema(check) }
 }
 
 /** Only API calls are checked: a sample may download a file from anywhere. */
@@ -148,7 +148,7 @@ async function checkHttp(
   const requests =
     options.operation === null ? text.requests.filter((request) => isOurs(request, around.index)) : text.requests
   if (requests.length === 0 && text.requests.length > 0 && text.responses.length === 0)
-    return { ...NOTHING, findings, isElsewhere: true }
+    return { ...NOTHING_CHECKED, findings, isElsewhere: true }
   for (const request of requests) {
     const { match, refused } = findCall(request, options, around.index)
     findings.push(...refused)
@@ -176,7 +176,7 @@ function deprecation({ deprecated, replacement }: KnownOperation, { method, url 
 }
 
 /** Several operations of one document get that document's mark; otherwise the last operation counts. */
-function markOfAll(called: readonly KnownOperation[]): SampleMark | null {
+function markOfAll(called: readonly KnownOperation[]): AgreementMark | null {
   const last = called.at(-1)
   if (last === undefined) return null
   const isOne = called.every((operation) => operation === last)

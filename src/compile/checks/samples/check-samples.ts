@@ -49,7 +49,6 @@ interface SampleChecker {
 /** A skipped sample that could be checked, and samples that work but should not be copied. */
 const WARNINGS: readonly string[] = ['DC711', ...DEPRECATIONS]
 
-/** Long, because known outcomes, stopped checks and the last check are one memory. */
 export function createSampleChecker(options: SampleCheckerOptions): SampleChecker {
   const { pool, texts, copies } = options
   const textOf = (path: string) => texts.get(path) ?? null

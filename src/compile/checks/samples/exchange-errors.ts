@@ -10,7 +10,7 @@ import type { SampleOutcome } from './check-sample.ts'
 import { type KnownOperation, keyOf, type OperationIndex } from './requests/operation-index.ts'
 
 /** Where an operation is documented, with its usual error. */
-export interface ErrorPlace {
+export interface DocumentedError {
   readonly operation: KnownOperation
   readonly page: Page
   /** Anchor of the operation on that page. */
@@ -21,7 +21,7 @@ export interface ErrorPlace {
   readonly scopes: readonly (readonly string[])[]
 }
 
-export type ErrorPlaces = ReadonlyMap<string, ErrorPlace>
+export type ErrorPlaces = ReadonlyMap<string, DocumentedError>
 
 /** A request, and the sample on the page that ends its exchange. */
 interface Exchange {
@@ -38,7 +38,7 @@ const isGuide = ({ file }: Page) => /\.mdx?$/.test(file)
 /** By operation key. */
 export function errorPlaces(pages: Iterable<Page>, index: OperationIndex): ErrorPlaces {
   const byHref = new Map(index.operations.map((operation) => [operation.href, operation]))
-  const places = new Map<string, ErrorPlace>()
+  const places = new Map<string, DocumentedError>()
   for (const page of pages) {
     if (page.locale !== DEFAULT_LOCALE || isGuide(page)) continue
     for (const { id, errorKey = null, scopes = [] } of referencesOf(page).operations) {
@@ -54,8 +54,8 @@ export function errorsAfter(
   page: Page,
   outcomes: readonly SampleOutcome[],
   places: ErrorPlaces,
-): (ErrorPlace | null)[] {
-  const after: (ErrorPlace | null)[] = page.samples.map(() => null)
+): (DocumentedError | null)[] {
+  const after: (DocumentedError | null)[] = page.samples.map(() => null)
   if (!isGuide(page)) return after
   for (const { request, last, isFailure } of exchangesOf(page.samples)) {
     const place = places.get(outcomes[request]?.operation ?? '')
@@ -78,7 +78,7 @@ export function requestsWithoutError(page: Page, outcomes: readonly SampleOutcom
 }
 
 /** A document without any error is reported by the coverage of the reference, not in every guide that uses it. */
-function hasErrors({ operation }: ErrorPlace, places: ErrorPlaces): boolean {
+function hasErrors({ operation }: DocumentedError, places: ErrorPlaces): boolean {
   return [...places.values()].some((other) => other.errorKey !== null && other.operation.file === operation.file)
 }
 

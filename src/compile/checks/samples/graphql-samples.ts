@@ -3,7 +3,7 @@
 import { checkGraphql, type GraphqlCheck, type SampleRunner } from './graphql/check-graphql.ts'
 import { checkGraphqlSyntax } from './graphql/parse-sample.ts'
 import { sandboxRunner } from './graphql/run-in-sandbox.ts'
-import { type SchemaDocument, schemaOf } from './graphql/schemas.ts'
+import { builtSchema, type SchemaDocument } from './graphql/schemas.ts'
 import type { FenceSchema, GraphqlSample } from './graphql-fences.ts'
 import type { Dependencies, Texts } from './requests/documents.ts'
 
@@ -54,7 +54,7 @@ export class GraphqlSamples {
     }))
     const documents = await Promise.all(read)
     try {
-      for (const document of documents) schemaOf(document)
+      for (const document of documents) builtSchema(document)
     } catch {
       return null
     }

@@ -10,14 +10,14 @@ import { codeBlock, PLAIN_BLOCK } from '../../compilers/markdown/code/code-block
 import { rememberDerived, withBody } from '../../linking/derive-page.ts'
 import { usualErrorOn } from '../../linking/page-references.ts'
 import type { SampleOutcome } from './check-sample.ts'
-import type { ErrorPlace } from './exchange-errors.ts'
+import type { DocumentedError } from './exchange-errors.ts'
 
 const remember = rememberDerived<string>((one, other) => one === other)
 
 /** Content to add after one code block. */
 interface Note {
   readonly mark: JsonObject | null
-  readonly error: ErrorPlace | null
+  readonly error: DocumentedError | null
 }
 
 /**
@@ -26,7 +26,11 @@ interface Note {
  *
  * @param errors for each sample, the error to show after it
  */
-export function markPage(page: Page, outcomes: readonly SampleOutcome[], errors: readonly (ErrorPlace | null)[]): Page {
+export function markPage(
+  page: Page,
+  outcomes: readonly SampleOutcome[],
+  errors: readonly (DocumentedError | null)[],
+): Page {
   const notes = outcomes.map((outcome, at) => ({ mark: propsOf(outcome), error: errors[at] ?? null }))
   if (notes.every(({ mark, error }) => mark === null && error === null)) return page
   const key = JSON.stringify(notes.map(({ mark, error }) => [mark, error?.operation.href, error?.errorKey]))
@@ -82,7 +86,7 @@ class Marker {
   }
 }
 
-function errorNode({ page, id, operation: { href, summary } }: ErrorPlace): BodyComponent | null {
+function errorNode({ page, id, operation: { href, summary } }: DocumentedError): BodyComponent | null {
   const error = usualErrorOn(page, id)
   if (error === null) return null
   const { status, description, body } = error

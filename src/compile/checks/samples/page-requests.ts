@@ -15,7 +15,7 @@ import { readJson } from '../../compilers/sample-text/json-text.ts'
 import { readOptions } from '../../compilers/sample-text/sample-options.ts'
 import { withoutFences } from '../rules/code-names.ts'
 import type { SampleOutcome } from './check-sample.ts'
-import type { ErrorPlace, ErrorPlaces } from './exchange-errors.ts'
+import type { DocumentedError, ErrorPlaces } from './exchange-errors.ts'
 import { keyOf, type OperationIndex } from './requests/operation-index.ts'
 
 /** @param text source of the page */
@@ -62,7 +62,7 @@ function missingScopes(
       if (candidates.length === 0 || candidates.some((place) => needsNothing(place) || isScopeNamed(place, prose))) {
         return []
       }
-      const [{ scopes, operation }] = candidates as [ErrorPlace]
+      const [{ scopes, operation }] = candidates as [DocumentedError]
       const name = neededScopes(scopes)
         .map((alternative) => alternative.join(' and '))
         .join(' or ')
@@ -78,17 +78,17 @@ function missingScopes(
 /** The scope that every token has. */
 const EVERY_TOKEN = 'default'
 
-function neededScopes(scopes: ErrorPlace['scopes']): ErrorPlace['scopes'] {
+function neededScopes(scopes: DocumentedError['scopes']): DocumentedError['scopes'] {
   return scopes.filter((alternative) => alternative.some((scope) => scope !== EVERY_TOKEN))
 }
 
 /** No credentials, or credentials without a scope, are an alternative. */
-function needsNothing({ scopes }: ErrorPlace): boolean {
+function needsNothing({ scopes }: DocumentedError): boolean {
   const needed = neededScopes(scopes)
   return needed.length === 0 || needed.length < scopes.length
 }
 
-function isScopeNamed({ scopes }: ErrorPlace, prose: string): boolean {
+function isScopeNamed({ scopes }: DocumentedError, prose: string): boolean {
   return neededScopes(scopes).some((alternative) => alternative.every((scope) => hasWord(prose, scope)))
 }
 

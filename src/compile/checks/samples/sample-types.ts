@@ -8,7 +8,7 @@ import type { OpenDocuments } from './requests/documents.ts'
 import type { KnownOperation, OperationIndex } from './requests/operation-index.ts'
 
 /** What a checked sample is marked as agreeing with. */
-export interface SampleMark {
+export interface AgreementMark {
   readonly document: string
   readonly href: string
 }
@@ -32,18 +32,18 @@ export interface CheckedSample {
   readonly isExchange: boolean
   readonly findings: readonly SampleFinding[]
   readonly faults?: readonly SampleFault[]
-  readonly mark: SampleMark | null
+  readonly mark: AgreementMark | null
   readonly operation: KnownOperation | null
   /** No document knows the host, so the request cannot be checked. */
   readonly isElsewhere?: true
 }
 
-export const NOTHING: CheckedSample = { isExchange: false, findings: [], mark: null, operation: null }
+export const NOTHING_CHECKED: CheckedSample = { isExchange: false, findings: [], mark: null, operation: null }
 
-export function markOf({ title, summary, href }: KnownOperation): SampleMark {
+export function markOf({ title, summary, href }: KnownOperation): AgreementMark {
   return { document: `${title}: ${summary}`, href }
 }
 
-export function markOfSchema(check: GraphqlCheck | null): SampleMark | null {
+export function markOfSchema(check: GraphqlCheck | null): AgreementMark | null {
   return check?.document ? { document: check.document.title, href: check.document.route } : null
 }

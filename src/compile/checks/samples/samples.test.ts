@@ -1,6 +1,6 @@
 /**
  * Samples for a small API, compiled end to end: what is found, what is cached, and what an edit rechecks (spec:
- * content.fences). Long, because every kind of sample has its test on the same small API.
+ * content.fences).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

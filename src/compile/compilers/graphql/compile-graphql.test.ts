@@ -1,11 +1,11 @@
-/** A schema document as pages. Long, because every part of a page has its test on the same small schema. */
+/** A schema document as pages. */
 
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../../../../tests/fixtures/thread-time.ts'
 import type { BodyNode } from '../../../core/body.ts'
-import { countElements } from '../../../core/body-nodes.ts'
+import { countBodyElements } from '../../../core/body-nodes.ts'
 import { bodyToMarkdown } from '../../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../../core/page.ts'
 import { toProblem } from '../../../core/problem.ts'
@@ -13,7 +13,7 @@ import type { CompileContext, CompiledUnit, SourceUnit } from '../source-compile
 import { graphqlCompiler } from './compile-graphql.ts'
 import { ExampleMaker } from './example.ts'
 import { readSdl } from './read-sdl.ts'
-import type { Thing } from './thing-file.ts'
+import type { GraphqlThing } from './thing-file.ts'
 
 /** 1,500 elements per page, minus those of the shell. */
 const MAX_ELEMENTS = 1_000
@@ -233,9 +233,9 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
   it('has docstrings everywhere, pages within budget, and working links', async () => {
     const { pages, problems } = await compile(real(name), `docs/${name}.graphql`)
     expect(problems).toEqual([])
-    expect(pages.filter(({ body }) => countElements(body.children) > MAX_ELEMENTS).map(({ route }) => route)).toEqual(
-      [],
-    )
+    expect(
+      pages.filter(({ body }) => countBodyElements(body.children) > MAX_ELEMENTS).map(({ route }) => route),
+    ).toEqual([])
     expect(deadLinks(pages)).toEqual([])
     for (const { route, anchors } of pages) expect(new Set(anchors).size, route).toBe(anchors.length)
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
@@ -259,7 +259,7 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
 
   it('describes each further page of a large topic, and keeps operations with their inputs', async () => {
     const { pages } = await compile(real(name), `docs/${name}.graphql`)
-    const things: Thing[] = JSON.parse((await context.read(`docs/_${name}.json`))?.text ?? '[]')
+    const things: GraphqlThing[] = JSON.parse((await context.read(`docs/_${name}.json`))?.text ?? '[]')
     const further = pages.filter(({ route }) =>
       /\/[^/]+\/(?:mutations|types)(?:-\d)?$/.test(route.slice(`/docs/${name}`.length)),
     )
@@ -302,9 +302,9 @@ describe('a schema with 5,000 types', () => {
     const { pages, problems } = await compile(`"Reads." type Query { "One." one: T0 }\n${types.join('\n')}`)
     expect(threadMs() - start).toBeLessThan(60_000)
     expect(problems).toEqual([])
-    expect(pages.filter(({ body }) => countElements(body.children) > MAX_ELEMENTS).map(({ route }) => route)).toEqual(
-      [],
-    )
+    expect(
+      pages.filter(({ body }) => countBodyElements(body.children) > MAX_ELEMENTS).map(({ route }) => route),
+    ).toEqual([])
     expect(pages.flatMap(({ identifiers }) => identifiers).length).toBeGreaterThan(45_000)
   })
 })

@@ -6,7 +6,7 @@ import type { Heading, Identifier } from '../../../core/page.ts'
 import { slug } from '../../../core/words/slug.ts'
 import { anchorsOfPage, type DefinitionPlace, operationKey } from './anchors.ts'
 import type { Docstrings } from './docstrings.ts'
-import { type GraphqlPagePlan, type Item, PAGE_BUDGET, type SectionPlan } from './plan.ts'
+import { GRAPHQL_PAGE_BUDGET, type GraphqlPagePlan, type Item, type SectionPlan } from './plan.ts'
 
 type Places = ReadonlyMap<string, DefinitionPlace>
 
@@ -59,7 +59,7 @@ export function overviewContent(
 /** Every type with the first sentence of its text; only the parts if there are too many types for one page. */
 export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs: Docstrings): Content {
   const about = h('p', {}, messages.about[plan.section])
-  if (plan.items.length * ROW_ELEMENTS + plan.pages.length * PART_ELEMENTS > PAGE_BUDGET) {
+  if (plan.items.length * ROW_ELEMENTS + plan.pages.length * PART_ELEMENTS > GRAPHQL_PAGE_BUDGET) {
     // One element per part: thousands of types make hundreds of parts.
     const parts = plan.pages.map((page) => h('a', { href: page.route }, page.label))
     return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [], forwards: {} }

@@ -35,7 +35,7 @@ export function typesOf({ definitions }: DocumentNode): TypeDefinitionNode[] {
 }
 
 /** The schema definition with its extensions; null if the root types have their usual names. */
-export function schemaOf({ definitions }: DocumentNode): SchemaDefinitionNode | null {
+export function schemaDefinition({ definitions }: DocumentNode): SchemaDefinitionNode | null {
   const schema = definitions.find((node) => node.kind === Kind.SCHEMA_DEFINITION)
   const extensions = definitions.filter((node): node is SchemaExtensionNode => node.kind === Kind.SCHEMA_EXTENSION)
   return schema === undefined ? null : extensions.reduce((merged, extension) => joined(merged, extension), schema)

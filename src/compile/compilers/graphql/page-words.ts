@@ -32,7 +32,7 @@ export function describePage(about: string, names: readonly string[]): string {
 }
 
 /** For result lists. */
-export function firstSentence(text: string): string {
+export function firstSentenceOfLine(text: string): string {
   const [line = ''] = text.split('\n')
   const sentence = /^.{30,158}?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
   return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).trimEnd()}…`

@@ -1,7 +1,4 @@
-/**
- * The pages of one schema: overview, and for each section a page, or an index with parts. Long, because it is each kind
- * of page from top to bottom.
- */
+/** The pages of one schema: overview, and for each section a page, or an index with parts. */
 
 import {
   GRAPHQL_SECTIONS,
@@ -10,7 +7,7 @@ import {
   type GraphqlUse,
 } from '../../../core/api/graphql-model.ts'
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
-import { code, countElements, h } from '../../../core/body-nodes.ts'
+import { code, countBodyElements, h } from '../../../core/body-nodes.ts'
 import type { Evidence } from '../../../core/evidence/evidence.ts'
 import { GRAPHQL_MESSAGES, type GraphqlMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier, Page, PageLink, Route, Section } from '../../../core/page.ts'
@@ -21,16 +18,16 @@ import type { SourceUnit } from '../source-compiler.ts'
 import { anchorOf, anchorsOfPage, type DefinitionPlace, operationKey, placesOf } from './anchors.ts'
 import { introOf } from './completeness.ts'
 import type { Docstrings } from './docstrings.ts'
-import type { OperationExamples } from './examples/make-examples.ts'
+import type { GraphqlExamples } from './examples/make-examples.ts'
 import { renderExample } from './examples/render-example.ts'
 import { indexContent, kindIndex, overviewContent, thingTable } from './indexes.ts'
-import { describePage, firstSentence, pageWords } from './page-words.ts'
+import { describePage, firstSentenceOfLine, pageWords } from './page-words.ts'
 import { type GraphqlPagePlan, type Item, itemsBySection, planSection, type SectionPlan } from './plan.ts'
 import { planThings } from './plan-things.ts'
 import { apiOf, publicPathOf } from './public-path.ts'
 import { appliedLine, type GraphqlRenderContext, renderDefinition, renderDirective, renderOperation } from './render.ts'
 import { identifiersOf, sectionText } from './search-text.ts'
-import type { Thing } from './thing-file.ts'
+import type { GraphqlThing } from './thing-file.ts'
 
 /** Wrapper, heading link, and permalink that the shell adds to each item. */
 const ITEM_OVERHEAD = 3
@@ -43,8 +40,8 @@ interface GraphqlReference {
   readonly unit: SourceUnit
   readonly model: GraphqlModel
   readonly docs: Docstrings
-  readonly things: readonly Thing[] | null
-  readonly examples: OperationExamples
+  readonly things: readonly GraphqlThing[] | null
+  readonly examples: GraphqlExamples
   /** null for a site without evidence. */
   readonly evidence: Evidence | null
 }
@@ -59,7 +56,7 @@ export class GraphqlPages {
   /** Pages by topic; empty if the pages of the schema are divided by kind. */
   readonly #things: readonly GraphqlPagePlan[]
   readonly #places: ReadonlyMap<string, DefinitionPlace>
-  readonly #examples: OperationExamples
+  readonly #examples: GraphqlExamples
   readonly #title: string
   /** The explorer's name for the sandbox schema. */
   readonly #api: string
@@ -82,7 +79,7 @@ export class GraphqlPages {
     const costOf = (item: Item): number =>
       ITEM_OVERHEAD +
       (item.operation === null ? 0 : EXAMPLE_ELEMENTS) +
-      countElements(this.#render({ ...blank, ids: new PageIds() }, item, anchorOf(item.name)))
+      countBodyElements(this.#render({ ...blank, ids: new PageIds() }, item, anchorOf(item.name)))
     const costs = new Map([...items.values()].flat().map((item) => [item, costOf(item)]))
     this.#plans = GRAPHQL_SECTIONS.flatMap((section) => {
       const own = items.get(section)
@@ -105,7 +102,7 @@ export class GraphqlPages {
   }
 
   #thingsOf(
-    things: readonly Thing[],
+    things: readonly GraphqlThing[],
     items: ReadonlyMap<GraphqlSection, readonly Item[]>,
     costOf: (item: Item) => number,
   ): GraphqlPagePlan[] {
@@ -149,7 +146,7 @@ export class GraphqlPages {
 
   /** The first sentence of the schema's docstring; what the schema has if that says too little for a result list. */
   #describe(text: string): Pick<Page, 'description' | 'isDescriptionMade'> {
-    const sentence = firstSentence(text)
+    const sentence = firstSentenceOfLine(text)
     if (sentence.length >= MIN_DESCRIPTION) return { description: sentence }
     const kinds = this.#plans.map(({ section }) => this.#messages.sections[section])
     return { description: describePage(sentence || `${this.#title}:`, kinds), isDescriptionMade: true }

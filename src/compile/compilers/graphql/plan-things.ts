@@ -1,14 +1,14 @@
 /** Plans pages by topic (`thing` in code): the page of each type and operation of a schema, and the order. */
 import type { GraphqlDefinition, GraphqlModel } from '../../../core/api/graphql-model.ts'
 import type { Route } from '../../../core/page.ts'
-import { type GraphqlPagePlan, type Item, PAGE_BUDGET } from './plan.ts'
-import type { Thing } from './thing-file.ts'
+import { GRAPHQL_PAGE_BUDGET, type GraphqlPagePlan, type Item } from './plan.ts'
+import type { GraphqlThing } from './thing-file.ts'
 
-type Homes = Map<string, Thing>
+type Homes = Map<string, GraphqlThing>
 
 /** @param costOf elements of a rendered item */
 export function planThings(
-  things: readonly Thing[],
+  things: readonly GraphqlThing[],
   base: Route,
   model: GraphqlModel,
   items: readonly Item[],
@@ -29,7 +29,7 @@ function keyOf({ name, operation }: Item): string {
   return operation === null ? `type ${name}` : `${operation.kind} ${name}`
 }
 
-function homesOf(things: readonly Thing[], model: GraphqlModel, items: readonly Item[]): Homes {
+function homesOf(things: readonly GraphqlThing[], model: GraphqlModel, items: readonly Item[]): Homes {
   const patterns = things.flatMap((thing) => thing.holds.map((pattern) => ({ thing, ...matcherOf(pattern) })))
   const homes: Homes = new Map()
   for (const item of items) {
@@ -97,7 +97,7 @@ function usersOf(definition: GraphqlDefinition, operations: ReadonlyMap<string, 
  * Operations first, each with the inputs, results, and errors that nothing else uses; then types listed in the file,
  * then the others by kind.
  */
-function inReadingOrder(items: readonly Item[], model: GraphqlModel, thing: Thing): Item[] {
+function inReadingOrder(items: readonly Item[], model: GraphqlModel, thing: GraphqlThing): Item[] {
   const types = new Map(items.flatMap((item) => (item.definition === null ? [] : [[item.name, item] as const])))
   const ordered = new Set<Item>()
   const take = (name: string): void => {
@@ -130,10 +130,15 @@ function isSmall({ kind, name, returnedBy, acceptedBy, unions }: GraphqlDefiniti
 }
 
 /** One page, or one for queries and one for mutations; several of each if even those are too large. */
-function pagesOf(thing: Thing, base: Route, items: readonly Item[], costOf: (item: Item) => number): GraphqlPagePlan[] {
+function pagesOf(
+  thing: GraphqlThing,
+  base: Route,
+  items: readonly Item[],
+  costOf: (item: Item) => number,
+): GraphqlPagePlan[] {
   const cost = items.reduce((sum, item) => sum + costOf(item), 0)
   const route: Route = `${base}/${thing.slug}`
-  if (cost <= PAGE_BUDGET) return [planned(thing, route, thing.title, items)]
+  if (cost <= GRAPHQL_PAGE_BUDGET) return [planned(thing, route, thing.title, items)]
   const split = items.findIndex(({ operation }) => operation?.kind === 'mutation')
   const changes = split === -1 ? [] : changesOf(items)
   const rest = items.filter((item) => !changes.includes(item))
@@ -168,10 +173,10 @@ function chunks(items: readonly Item[], costOf: (item: Item) => number): Item[][
   const place = (group: readonly Item[]): void => {
     const cost = group.reduce((sum, item) => sum + costOf(item), 0)
     const last = pages.at(-1)
-    if (last !== undefined && last.cost + cost <= PAGE_BUDGET) {
+    if (last !== undefined && last.cost + cost <= GRAPHQL_PAGE_BUDGET) {
       last.items.push(...group)
       last.cost += cost
-    } else if (cost > PAGE_BUDGET && group.length > 1) for (const item of group) place([item])
+    } else if (cost > GRAPHQL_PAGE_BUDGET && group.length > 1) for (const item of group) place([item])
     else pages.push({ items: [...group], cost })
   }
   for (const group of byOperation(items)) place(group)
@@ -190,6 +195,6 @@ function byOperation(items: readonly Item[]): Item[][] {
   return groups
 }
 
-function planned(thing: Thing, route: Route, title: string, items: readonly Item[]): GraphqlPagePlan {
+function planned(thing: GraphqlThing, route: Route, title: string, items: readonly Item[]): GraphqlPagePlan {
   return { section: 'objects', route, items, range: null, label: '', thing: { title, about: thing.about } }
 }

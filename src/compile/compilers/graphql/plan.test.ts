@@ -1,6 +1,6 @@
 /** Sections of a schema that are divided: their parts and rows are in the order of names (spec: reference.graphql-names). */
 import { describe, expect, it } from 'vitest'
-import { type Item, PAGE_BUDGET, planSection } from './plan.ts'
+import { GRAPHQL_PAGE_BUDGET, type Item, planSection } from './plan.ts'
 
 function itemsNamed(...names: readonly string[]): Item[] {
   return names.map((name) => ({ section: 'mutations', name, definition: null, operation: null }))
@@ -8,7 +8,7 @@ function itemsNamed(...names: readonly string[]): Item[] {
 
 /** Two items fit on a page. */
 const plan = (...names: readonly string[]) =>
-  planSection('mutations', '/api', itemsNamed(...names), () => Math.floor(PAGE_BUDGET / 2))
+  planSection('mutations', '/api', itemsNamed(...names), () => Math.floor(GRAPHQL_PAGE_BUDGET / 2))
 
 describe('parts of a section', () => {
   it('are in the order of names, whatever the order of the schema', () => {

@@ -16,7 +16,7 @@ import type { Route } from '../../../core/page.ts'
  * Elements of a page's own content. Design goal: 1,500 elements per page, of which the shell with its menu takes up to
  * 500.
  */
-export const PAGE_BUDGET = 950
+export const GRAPHQL_PAGE_BUDGET = 950
 
 const SECTION_OF: Record<GraphqlKind, GraphqlSection> = {
   object: 'objects',
@@ -101,7 +101,8 @@ export function planSection(
   const route: Route = `${base}/${section}`
   const items = sorted(written)
   const total = items.reduce((sum, item) => sum + costOf(item), 0)
-  if (total <= PAGE_BUDGET) return { section, route, items, pages: [{ section, route, items, range: null, label: '' }] }
+  if (total <= GRAPHQL_PAGE_BUDGET)
+    return { section, route, items, pages: [{ section, route, items, range: null, label: '' }] }
   const groups = mergeSmall(splitByPrefix(items, costOf, 1), costOf)
   const labels = labelsOf(groups)
   const pages = groups.map(({ prefixes, items: own }, index): GraphqlPagePlan => {
@@ -154,7 +155,7 @@ function splitByPrefix(items: readonly Item[], costOf: (item: Item) => number, l
   }
   return [...byPrefix].flatMap(([prefix, own]): Group[] => {
     const cost = own.reduce((sum, item) => sum + costOf(item), 0)
-    const isWhole = own.length === 1 || cost <= PAGE_BUDGET || length >= MAX_PREFIX
+    const isWhole = own.length === 1 || cost <= GRAPHQL_PAGE_BUDGET || length >= MAX_PREFIX
     return isWhole ? [{ prefixes: [prefix], items: own }] : splitByPrefix(own, costOf, length + 1)
   })
 }
@@ -165,7 +166,7 @@ function mergeSmall(groups: readonly Group[], costOf: (item: Item) => number): G
   for (const { prefixes, items } of groups) {
     const cost = items.reduce((sum, item) => sum + costOf(item), 0)
     const last = merged.at(-1)
-    if (last !== undefined && last.cost + cost <= PAGE_BUDGET) {
+    if (last !== undefined && last.cost + cost <= GRAPHQL_PAGE_BUDGET) {
       last.prefixes.push(...prefixes)
       last.items.push(...items)
       last.cost += cost

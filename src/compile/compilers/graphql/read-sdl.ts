@@ -1,6 +1,6 @@
 /**
- * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-consequences.ts, only it knows
- * graphql-js in this room. Long, because it has a function for each kind of node.
+ * Reads a schema document to our model or its problems. Besides merge-extensions.ts and sdl-consequences.ts, only it
+ * knows graphql-js in this room.
  */
 import {
   type ASTNode,
@@ -45,7 +45,7 @@ import type {
 } from '../../../core/api/graphql-model.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Finding, ProblemCode } from '../../../core/problem.ts'
-import { schemaOf, typesOf } from './merge-extensions.ts'
+import { schemaDefinition, typesOf } from './merge-extensions.ts'
 import { listOperations } from './operations.ts'
 import { causesOf } from './sdl-consequences.ts'
 import { type BareDefinition, withUses } from './uses.ts'
@@ -153,7 +153,7 @@ function buildErrors(document: DocumentNode): readonly GraphQLError[] {
 }
 
 function modelOf(document: DocumentNode, types: readonly TypeDefinitionNode[]): GraphqlModel {
-  const schema = schemaOf(document)
+  const schema = schemaDefinition(document)
   const rootName = (operation: string, usual: string): string | null => {
     const named = schema?.operationTypes.find((type) => type.operation === operation)?.type.name.value
     return named ?? (schema === null && types.some(({ name }) => name.value === usual) ? usual : null)

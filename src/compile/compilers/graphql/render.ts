@@ -1,7 +1,4 @@
-/**
- * Renders one type or operation as plain body elements, so that the page, its Markdown version, and search agree.
- * Long, because it is every part of an entry.
- */
+/** Renders one type or operation as plain body elements, so that the page, its Markdown version, and search agree. */
 
 import type {
   GraphqlArgument,

@@ -19,14 +19,14 @@ const thingSchema = z.strictObject({
   parts: z.record(z.string().regex(/^(?:mutations|types)(?:-[2-9])?$/), z.string().min(1)).optional(),
 })
 
-export type Thing = Readonly<z.output<typeof thingSchema>>
+export type GraphqlThing = Readonly<z.output<typeof thingSchema>>
 
 interface ThingsResult {
   /**
    * The last topic gets the types that several others share. null: there is no valid list, and the pages are divided by
    * kind.
    */
-  readonly things: readonly Thing[] | null
+  readonly things: readonly GraphqlThing[] | null
   readonly problems: readonly Finding[]
 }
 

@@ -1,5 +1,4 @@
 /** The chain of steps from Markdown text to a page body, in order. Sanitizing is the last step. */
-
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import type { Locale } from '../../../core/locale.ts'
@@ -12,7 +11,6 @@ import { openFenceIn } from './code/fence-lines.ts'
 import { includeFiles } from './code/included-files.ts'
 import { placeDiagrams } from './diagrams/place-diagrams.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
-import { alignCells } from './html/alignment.ts'
 import { linkFrames } from './html/frames.ts'
 import { dropForbidden, sanitise } from './html/sanitise.ts'
 import { splitParagraphs } from './html/split-paragraphs.ts'
@@ -30,13 +28,13 @@ import { placeNotations } from './notations/place-notations.ts'
 import { readPythonMarkdown } from './notations/python-markdown.ts'
 import { parseMarkdown, writtenOnly } from './parse.ts'
 import { includeCodeFiles } from './partials/code-files.ts'
-import { includePartials, type ReadFile } from './partials/partials.ts'
+import { includePartials, type ReadPartial } from './partials/partials.ts'
 import { checkDocument } from './rules/document-rules.ts'
 import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
 import { markStale } from './translation/mark-stale.ts'
 import type { StaleBlock } from './translation/stale-blocks.ts'
-import { childrenOf, isElement, type Root, startOf, type TreeNode, textOf } from './tree.ts'
+import { childrenOf, isElement, type Root, startOf, type TreeNode, textOf, walk } from './tree.ts'
 import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
 /**
@@ -60,7 +58,7 @@ interface ChainInput {
   readonly examplesDir?: string | null
   readonly mapHref?: MarkdownState['mapHref']
   /** Reads another file of the content, for text that several pages share. */
-  readonly read?: ReadFile
+  readonly read?: ReadPartial
   /** What comes before the text of the file: the home page in the front matter of another engine. */
   readonly lead?: readonly TreeNode[]
   /** For a translation: the blocks whose original has changed, and the route of both pages. */
@@ -205,4 +203,17 @@ function createState(input: ChainInput, root: Root, problems: Finding[]): Markdo
       problems.push({ code, ...(isMild && { isMild }), file, line, column, length, message, hint })
     },
   }
+}
+
+/**
+ * Column alignment of tables: replaces the parser's style, which pages must not have, with the equivalent attribute.
+ */
+function alignCells(root: Root): void {
+  walk(root, (node) => {
+    if (!isElement(node, 'td') && !isElement(node, 'th')) return
+    const match = /^text-align:\s*(left|center|right);?$/.exec(String(node.properties.style ?? ''))
+    if (match === null) return
+    delete node.properties.style
+    node.properties.align = match[1]
+  })
 }

@@ -23,10 +23,7 @@ const LINES = new Set(
   'a abbr b cite code del em i kbd mark p pre q s samp small span strong sub sup td th u var'.split(' '),
 )
 
-/**
- * Reads the sections of a tree whose headings have IDs and whose fences are still `pre` elements. Long, because one
- * walk fills one draft.
- */
+/** Reads the sections of a tree whose headings have IDs and whose fences are still `pre` elements. */
 export function readSections(root: Root, options: SectionOptions): Section[] {
   const sections: Draft[] = []
   let last = ''

@@ -1,7 +1,4 @@
-/**
- * Door of this room: compiles OpenAPI documents to pages, an overview for the document and a page per tag below it.
- * Long, because it is the list of the steps.
- */
+/** Door of this room: compiles OpenAPI documents to pages, an overview for the document and a page per tag below it. */
 
 import type { ApiOverviewModel, Download, Operation } from '../../../core/api/api.ts'
 import type { OverviewIds } from '../../../core/api/overview-part.ts'
@@ -24,7 +21,7 @@ import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
 import { makeDownloads } from './downloads/downloads.ts'
 import { readDocumentEvidence, simulatedFacts, withMarks } from './evidence/apply-evidence.ts'
-import { errorTable, hasErrorTable } from './evidence/error-table.ts'
+import { hasErrorTable, resourceErrorTable } from './evidence/error-table.ts'
 import { evidenceNotes } from './evidence/evidence-notes.ts'
 import { type Repeats, readRepeats, withRetryAdvice } from './evidence/retry-advice.ts'
 import { sandboxNote } from './evidence/sandbox-note.ts'
@@ -37,7 +34,7 @@ import { operationFinder } from './operation-finder.ts'
 import { factsOfTag, pageDescription, readOverview, rowOf } from './overview.ts'
 import { docsParagraph, pageBody } from './page-body.ts'
 import { createPageReader, type DocumentReader, type PageReader } from './page-reader.ts'
-import { type Plan, type PlannedPage, planDocument } from './plan.ts'
+import { type DocumentPlan, type PlannedPage, planDocument } from './plan.ts'
 import { PageProse, ProseStore } from './prose.ts'
 import { readReport } from './read-report.ts'
 import type { ApiReport } from './results.ts'
@@ -128,7 +125,7 @@ class DocumentCompilation {
   readonly #unit: SourceUnit
   readonly #context: CompileContext
   readonly #root: Cursor
-  readonly #plan: Plan
+  readonly #plan: DocumentPlan
   readonly #document: DocumentReader
   readonly #sheets: Sheets
   readonly #proseStore = new ProseStore()
@@ -358,7 +355,7 @@ class DocumentCompilation {
         docs: docsParagraph((docs && readExternalDocs(docs)) ?? undefined),
         list,
         operations: this.#advised(operations),
-        errors: hasErrors ? errorTable(operations, ids.errors, this.#unit.locale) : [],
+        errors: hasErrors ? resourceErrorTable(operations, ids.errors, this.#unit.locale) : [],
         background: { heading, nodes: background },
         rest,
         ids,

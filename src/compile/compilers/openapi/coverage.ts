@@ -6,8 +6,9 @@
 import { isJsonType } from '@dev-center/contract/media-type'
 import { nearest } from '@dev-center/contract/nearest'
 import type { Json } from '../../../core/json.ts'
+import { isJsonObject } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
-import { type Cursor, isObject } from './document/cursor.ts'
+import type { Cursor } from './document/cursor.ts'
 import type { OperationSource } from './operation/operation.ts'
 import { type ApiCoverage, type Gap, OPERATION_PARTS, type OperationPart } from './results.ts'
 import type { SubSchema } from './schema/schema-walk.ts'
@@ -176,7 +177,7 @@ class FieldCoverage {
 function isNarrowed(owner: Cursor): boolean {
   const [around, keyword, list] = owner.pointer.split('/').slice(-4)
   if (list !== 'properties' || around === 'properties' || (keyword !== 'then' && keyword !== 'else')) return false
-  return isObject(owner.value) && Object.keys(owner.value).every((key) => key === 'enum' || key === 'const')
+  return isJsonObject(owner.value) && Object.keys(owner.value).every((key) => key === 'enum' || key === 'const')
 }
 
 /** A single value is self-explanatory, such as the `scope` of an event. */

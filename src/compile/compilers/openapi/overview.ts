@@ -6,7 +6,7 @@ import { readSchemes, readSecurity } from './operation/security.ts'
 import { readServers } from './operation/servers.ts'
 import { readStability } from './operation/stability.ts'
 import type { PageReader } from './page-reader.ts'
-import type { Plan, PlannedOperation, PlannedPage } from './plan.ts'
+import type { DocumentPlan, PlannedOperation, PlannedPage } from './plan.ts'
 import { restOf } from './schema/facts.ts'
 import { readExternalDocs } from './schema/schema-node.ts'
 import { titleOfTag } from './tag-sections.ts'
@@ -29,7 +29,7 @@ const INFO_PLACED = ['title', 'version', 'summary', 'description', 'x-stability'
 const PAGE_SETTINGS = /^x-(?:robots|keywords|searchable|menu-title|date|description)$/
 
 export function readOverview(
-  plan: Plan,
+  plan: DocumentPlan,
   page: PlannedPage,
   downloads: readonly Download[],
   reader: PageReader,
@@ -68,7 +68,7 @@ interface DraftGroup extends Omit<OperationGroup, 'rows' | 'hidden'> {
   readonly operations: PlannedOperation[]
 }
 
-function groupsOf(plan: Plan, page: PlannedPage, reader: PageReader): OperationGroup[] {
+function groupsOf(plan: DocumentPlan, page: PlannedPage, reader: PageReader): OperationGroup[] {
   const groups = new Map<string, DraftGroup>()
   for (const { tagName, tag, title, route, operations, part, section } of plan.pages) {
     if (operations.length === 0 && (tag === null || route === page.route)) continue

@@ -1,6 +1,6 @@
 /** Context for reading the operations of one page: the document, and the page's anchors, prose, and trees. */
 
-import type { OperationLink } from '../../../core/api/api.ts'
+import type { LinkedOperation } from '../../../core/api/api.ts'
 import { Anchors } from './anchors.ts'
 import type { Cursor } from './document/cursor.ts'
 import type { OpenApiVersion } from './document/document-version.ts'
@@ -19,7 +19,7 @@ export interface DocumentReader {
   readonly proseStore: ProseStore
   sheetFor(request: SheetRequest): string
   /** The operation that a Link Object names by `operationId` or `operationRef`. */
-  operationOf(link: Cursor): OperationLink | null
+  operationOf(link: Cursor): LinkedOperation | null
 }
 
 export interface PageReader extends DocumentReader {

@@ -45,7 +45,7 @@ export interface PlannedPage {
   readonly operations: readonly PlannedOperation[]
 }
 
-export interface Plan {
+export interface DocumentPlan {
   readonly pages: readonly PlannedPage[]
   /** Operations and webhooks by the key of their position in the document (`cursor.key`). */
   readonly operations: ReadonlyMap<string, PlannedOperation>
@@ -61,7 +61,7 @@ interface TagGroup {
   isNamed: boolean
 }
 
-export function planDocument(root: Cursor, route: Route): Plan {
+export function planDocument(root: Cursor, route: Route): DocumentPlan {
   const { groups, sections } = inSections(root, groupByTag(root))
   const total = groups.reduce((sum, { sources }) => sum + sources.length, 0)
   const overview = overviewGroup(groups, route)

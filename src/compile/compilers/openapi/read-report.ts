@@ -7,7 +7,7 @@ import { CoverageReader } from './coverage.ts'
 import { readDeprecations } from './deprecations.ts'
 import type { Cursor } from './document/cursor.ts'
 import { ExchangeReader } from './examples/exchanges.ts'
-import { type Plan, sourcesOf } from './plan.ts'
+import { type DocumentPlan, sourcesOf } from './plan.ts'
 import type { ApiReport } from './results.ts'
 import { StructureReader } from './schema/structure-print.ts'
 import { type Visitor, walkOperations } from './walk/walk-operations.ts'
@@ -17,7 +17,7 @@ interface Reader<T> extends Visitor {
 }
 
 /** @param models the operations as pages show them, by the keys of their positions */
-export function readReport(root: Cursor, plan: Plan, models: ReadonlyMap<string, Operation>): ApiReport {
+export function readReport(root: Cursor, plan: DocumentPlan, models: ReadonlyMap<string, Operation>): ApiReport {
   const coverage = new CoverageReader(root)
   const structures = new StructureReader(root, plan)
   const truth = new TruthReader()

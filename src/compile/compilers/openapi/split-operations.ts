@@ -2,7 +2,8 @@
  * Splits the operations of a tag into pages: as many per page as fit if all their rows are on sheets (decision 0035).
  */
 import type { Json } from '../../../core/json.ts'
-import { type Cursor, isObject } from './document/cursor.ts'
+import { isJsonObject } from '../../../core/json.ts'
+import type { Cursor } from './document/cursor.ts'
 import type { OperationSource } from './operation/operation.ts'
 
 /** Longer pages are split: readers of the fiftieth operation should not load the other forty-nine. */
@@ -48,7 +49,7 @@ export function splitOperations(sources: readonly OperationSource[], rows: numbe
 /** Minimum number of elements of an operation. */
 function elementsOf({ cursor }: OperationSource): number {
   const { requestBody, responses } = cursor.object ?? {}
-  const all = [requestBody, ...(isObject(responses) ? Object.values(responses) : [])]
+  const all = [requestBody, ...(isJsonObject(responses) ? Object.values(responses) : [])]
   const examples = all.reduce<number>((sum, one) => sum + furtherExamples(one), 0)
   const samples = countOf(cursor, 'x-codeSamples') + countOf(cursor, 'x-code-samples')
   return OPERATION_ELEMENTS + RESPONSE_ELEMENTS * countOf(cursor, 'responses') + EXAMPLE_ELEMENTS * (examples + samples)
@@ -56,9 +57,9 @@ function elementsOf({ cursor }: OperationSource): number {
 
 /** Only inline examples: shared responses are errors, which have few examples. */
 function furtherExamples(holder: Json | undefined): number {
-  if (!isObject(holder) || !isObject(holder.content)) return 0
+  if (!isJsonObject(holder) || !isJsonObject(holder.content)) return 0
   const counts = Object.values(holder.content).map((media) =>
-    isObject(media) && isObject(media.examples) ? Object.keys(media.examples).length : 0,
+    isJsonObject(media) && isJsonObject(media.examples) ? Object.keys(media.examples).length : 0,
   )
   return Math.max(0, counts.reduce((sum, count) => sum + count, 0) - 1)
 }

@@ -1,7 +1,6 @@
 /**
  * Parses the JSON of a sample with the position of each value. Strict, except for what the author asked for: comments
- * (`jsonc`), and `…` where a fragment leaves something out. Long, because a parser is read as one: each rule of the
- * grammar is a method next to those that it calls.
+ * (`jsonc`), and `…` where a fragment leaves something out.
  */
 import { type Json, pointerTo } from '@dev-center/contract/json'
 import { markNumber } from '../openapi/document/exact-json.ts'

@@ -53,7 +53,7 @@ const GRAPHQL = 'graphql'
 const INVALID = /^(?:\d{3}:\s*)?\S/
 const MIN_REASON = 10
 
-/** Options of a fence, and their problems (DC709, DC751). Long, because it is a list of checks, one per option. */
+/** Options of a fence, and their problems (DC709, DC751). */
 export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'>): SampleOptions {
   const { sample, filename } = parseFenceMeta(meta)
   const findings: SampleFinding[] = []

@@ -1,10 +1,10 @@
-/** Theme objects as pages. Long, because each part of a page is tested on the same small objects. */
+/** Theme objects as pages. */
 import { readdirSync, readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { BodyNode } from '../../../core/body.ts'
-import { countElements } from '../../../core/body-nodes.ts'
+import { countBodyElements } from '../../../core/body-nodes.ts'
 import { bodyToMarkdown } from '../../../core/markdown-version/markdown-version.ts'
 import type { Page, Route } from '../../../core/page.ts'
 import type { CompileContext, CompiledUnit, SourceFile } from '../source-compiler.ts'
@@ -91,9 +91,9 @@ describe('the theme objects of the site', () => {
   })
 
   it('stay within the page budget, with unique titles, descriptions, and anchors', () => {
-    expect(pages.filter(({ body }) => countElements(body.children) > MAX_ELEMENTS).map(({ route }) => route)).toEqual(
-      [],
-    )
+    expect(
+      pages.filter(({ body }) => countBodyElements(body.children) > MAX_ELEMENTS).map(({ route }) => route),
+    ).toEqual([])
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
     for (const { route, anchors, description } of pages) {
       expect(new Set(anchors).size, route).toBe(anchors.length)

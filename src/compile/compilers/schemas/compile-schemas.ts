@@ -20,7 +20,6 @@ export const schemasCompiler: SourceCompiler = {
   compile: compileSchemas,
 }
 
-/** Long, because it is the value from top to bottom. */
 async function compileSchemas(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
   const isGroup = SCHEMA_GROUP.test(unit.files[0]?.path ?? '')
   const read = unit.files.map((file) => readThemeObject(file))

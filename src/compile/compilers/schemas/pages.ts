@@ -84,9 +84,7 @@ export function singlePage(frame: PageFrame, described: Described): Page {
   return { ...filePage(frame, described, frame.unit.route, object.title ?? object.name), menuTitle: object.name }
 }
 
-/**
- * The page of one file: fields, examples, and the schemas inside it. Long, because it is the page from top to bottom.
- */
+/** The page of one file: fields, examples, and the schemas inside it. */
 function filePage(
   frame: PageFrame,
   { file, object, description, example, partExamples }: Described,

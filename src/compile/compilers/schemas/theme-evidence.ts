@@ -2,7 +2,7 @@
 import { dirname } from 'node:path/posix'
 import { flattenProperties, type ThemeObjectFile, type ThemeProperties } from '../../../core/api/theme-object.ts'
 import { type Evidence, OPERATION } from '../../../core/evidence/evidence.ts'
-import type { DocumentFacts, Facts } from '../../../core/evidence/facts.ts'
+import type { DocumentFacts, EvidenceFacts } from '../../../core/evidence/facts.ts'
 import { type DocumentEvidence, evidenceFor } from '../evidence/compare-evidence.ts'
 import type { CompileContext } from '../source-compiler.ts'
 
@@ -29,7 +29,7 @@ function propertyFacts(
   properties: ThemeProperties | undefined,
   lineOf: PlacedObject['lineOf'],
   above: readonly string[],
-): Facts {
+): EvidenceFacts {
   return Object.fromEntries(
     flattenProperties(properties).map(({ path }) => [
       `property ${path}`,

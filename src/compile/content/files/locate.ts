@@ -9,7 +9,7 @@ import { readPattern } from '../../../core/path-pattern.ts'
 import { sourceKindOf } from '../file-name.ts'
 
 /** A folder whose files belong to the site, with absolute paths. */
-export interface Folder {
+export interface ContentFolder {
   readonly root: string
   /** Prefix of its content paths: '' or `docs/`. */
   readonly prefix: string
@@ -22,7 +22,7 @@ export interface Folder {
 }
 
 /** The folders of the configuration; their paths are relative to the content folder. */
-export function readFolders(contentRoot: string, folders: SiteConfig['folders']): Folder[] {
+export function readFolders(contentRoot: string, folders: SiteConfig['folders']): ContentFolder[] {
   return folders.map(({ path, at, pages, include, exclude, partials, editBase }) => {
     const wanted = include.map(readPattern)
     const excluded = exclude.map(readPattern)
@@ -47,7 +47,7 @@ export function locateFile(
   path: string,
   contentRoot: string,
   roots: ReadonlyMap<string, string>,
-  folders: readonly Folder[],
+  folders: readonly ContentFolder[],
 ): string {
   const copy = roots.get(path)
   if (copy !== undefined) return join(copy, path)
@@ -70,7 +70,7 @@ export function onDisk(root: string, path: string): string | null {
 }
 
 /** Content path of a file in one of the folders; null for any other file. */
-export function pathInFolders(file: string, folders: readonly Folder[]): string | null {
+export function pathInFolders(file: string, folders: readonly ContentFolder[]): string | null {
   for (const { root, prefix, isUsed } of folders) {
     if (!file.startsWith(root + sep)) continue
     const inside = file

@@ -80,8 +80,7 @@ interface Owned {
 
 /**
  * Reads every copied file once and compares it with the lock; a site without sources costs nothing. A missing or
- * damaged copy is a Finding (DC620 to DC626), never a failure. Long, because a source, a file and a place are each
- * decided once, in one pass.
+ * damaged copy is a Finding (DC620 to DC626), never a failure.
  *
  * @example
  * const remote = await openRemoteContent({ config, root, contentRoot, cacheDir })

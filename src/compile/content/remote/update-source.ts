@@ -1,7 +1,4 @@
-/**
- * Updates one source, or says why its last good copy stays. Never leaves anything incomplete. Long, because its steps
- * have to be read in their order.
- */
+/** Updates one source, or says why its last good copy stays. Never leaves anything incomplete. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'

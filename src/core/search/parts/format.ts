@@ -144,7 +144,7 @@ export function gramAt(word: string, index: number): string {
 }
 
 /** Index of the last sorted key that isn't after the given one; 0 if all are. */
-export function fileOf<K extends string | number>(firstKeys: readonly K[], key: K): number {
+export function indexOfKey<K extends string | number>(firstKeys: readonly K[], key: K): number {
   let low = 0
   let high = firstKeys.length - 1
   while (low < high) {

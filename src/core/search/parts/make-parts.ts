@@ -1,7 +1,7 @@
 /** Generates the files of search in parts (format.ts) from pages. */
 import type { Locale } from '../../locale.ts'
 import type { HeadingsPage, PackedIdentifiers } from '../headings.ts'
-import type { SearchPage } from '../read.ts'
+import type { SearchablePage } from '../read.ts'
 import { createStems } from '../text/stem.ts'
 import { type InsidesData, PARTS_VERSION } from './format.ts'
 import { type PostingsByKey, postingsOfLines, postingsOfWords, wordsByGram } from './make-words.ts'
@@ -18,7 +18,7 @@ const MOST_FILES = 1000
 export interface SourcePage {
   readonly outline: HeadingsPage
   readonly names: PackedIdentifiers
-  readonly page: SearchPage
+  readonly page: SearchablePage
   /** For each section, what links to it say. */
   readonly said: readonly string[]
 }

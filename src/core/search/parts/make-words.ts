@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import { formsOf, sectionOfAnchor } from '../names.ts'
 import { pathLine, readTypedPath } from '../paths.ts'
-import type { SearchPage } from '../read.ts'
+import type { SearchablePage } from '../read.ts'
 import { fold, plain, splitHumps } from '../text/fold-case.ts'
 import { createStems } from '../text/stem.ts'
 import { isStopWord } from '../text/stop-words.ts'
@@ -48,7 +48,7 @@ interface Words {
 
 /** A page, and for each of its sections what links on other pages say about it. */
 interface IndexedPage {
-  readonly page: SearchPage
+  readonly page: SearchablePage
   readonly said: readonly string[]
 }
 
@@ -114,7 +114,7 @@ function addHeading(heading: string, locale: Locale, add: (word: string, change:
   if (first !== undefined) add(first, (code) => code | WORD_STARTS_HEADING)
 }
 
-export function postingsOfLines(pages: readonly SearchPage[], locale: Locale): PostingsByKey {
+export function postingsOfLines(pages: readonly SearchablePage[], locale: Locale): PostingsByKey {
   const stem = createStems(locale)
   return collect(pages, (page, _, add) => {
     page.sections.forEach(({ heading }, section) => {
@@ -176,8 +176,8 @@ type Change = (code: number) => number
 type Add = (section: number, key: string, change: Change) => void
 
 function collect(
-  pages: readonly SearchPage[],
-  read: (page: SearchPage, number: number, add: Add) => void,
+  pages: readonly SearchablePage[],
+  read: (page: SearchablePage, number: number, add: Add) => void,
 ): Map<string, readonly number[]> {
   const postings = new Map<string, number[]>()
   const last = new Map<string, number>()

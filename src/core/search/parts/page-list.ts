@@ -1,27 +1,27 @@
 /** The pages of a language as far as they have loaded: complete, only the title, or only the number. */
 import type { Locale } from '../../locale.ts'
 import { FLAG_DEPRECATED, FLAG_FALLBACK, linkedOf, PAGE_KINDS } from '../headings.ts'
-import type { SearchPage } from '../read.ts'
-import { fileOf, type RootData } from './format.ts'
+import type { SearchablePage } from '../read.ts'
+import { indexOfKey, type RootData } from './format.ts'
 
 export interface PageList {
   /** Sorted by route; pages of which only the number is known come last, with an empty route. */
-  readonly pages: readonly SearchPage[]
+  readonly pages: readonly SearchablePage[]
   /** For each collection, the index in `pages` by page number; undefined for a page that this language doesn't use. */
   readonly places: readonly (readonly (number | undefined)[])[]
   /** A page of which nothing is known. */
-  readonly unknown: SearchPage
+  readonly unknown: SearchablePage
   isWhole(at: number): boolean
   /** Address of the file that contains the page at this index. */
   blockOf(at: number): string
   /** Replaces the stand-ins for the pages in a block of a collection. */
-  fill(collection: number, block: number, pages: readonly SearchPage[]): void
+  fill(collection: number, block: number, pages: readonly SearchablePage[]): void
 }
 
 interface Entry {
   readonly collection: number
   readonly number: number
-  readonly page: SearchPage
+  readonly page: SearchablePage
 }
 
 export function createPageList({ collections }: RootData, locale: Locale): PageList {
@@ -46,7 +46,7 @@ export function createPageList({ collections }: RootData, locale: Locale): PageL
     isWhole: (at) => whole.has(at),
     blockOf(at) {
       const { collection = 0, number = 0 } = entries[at] ?? {}
-      return `${collections[collection]?.at ?? ''}b${fileOf(firstPages[collection] ?? [], number)}.json`
+      return `${collections[collection]?.at ?? ''}b${indexOfKey(firstPages[collection] ?? [], number)}.json`
     },
     fill(collection, block, arrived) {
       const first = firstPages[collection]?.[block] ?? 0
@@ -70,13 +70,13 @@ function startsOf(counts: readonly number[]): number[] {
 }
 
 /** External entries have no language. */
-function asFallback(page: SearchPage): SearchPage {
+function asFallback(page: SearchablePage): SearchablePage {
   return page.kind === null ? page : { ...page, fallback: true }
 }
 
 function entriesOf(collections: RootData['collections'], collection: number): Entry[] {
   const { size, hidden, pages } = collections[collection] ?? { size: 0, hidden: [], pages: [] }
-  const known = new Map<number, SearchPage>()
+  const known = new Map<number, SearchablePage>()
   let next = 0
   for (const [route, title, kind, flags, number = next] of pages) {
     known.set(number, standIn(route, title, kind, flags))
@@ -88,7 +88,7 @@ function entriesOf(collections: RootData['collections'], collection: number): En
     .map((number) => ({ collection, number, page: known.get(number) ?? UNKNOWN }))
 }
 
-function standIn(route: string, title: string, kind: number, flags: number): SearchPage {
+function standIn(route: string, title: string, kind: number, flags: number): SearchablePage {
   return {
     route,
     title,

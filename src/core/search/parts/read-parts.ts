@@ -1,7 +1,7 @@
 /** Reads the files of search in parts (format.ts) from parsed JSON; rejects invalid files as a whole. */
 import { isLocale } from '../../locale.ts'
 import { HEADINGS_VERSION } from '../headings.ts'
-import { combine, readHeadings, readNames, SearchDataError, type SearchPage } from '../read.ts'
+import { combine, readHeadings, readNames, type SearchablePage, SearchDataError } from '../read.ts'
 import { type CollectionData, PARTS_VERSION, POSTING, type Postings, type RootData } from './format.ts'
 
 /** The only folder that can contain parts of a collection: the address comes over the network. */
@@ -30,7 +30,7 @@ function isCollection(value: unknown): value is CollectionData {
 }
 
 /** The pages of a block, ready for search. */
-export function readBlock(json: unknown): SearchPage[] {
+export function readBlock(json: unknown): SearchablePage[] {
   const { pages } = fileOf(json, 'block')
   if (!Array.isArray(pages) || !pages.every(Array.isArray)) throw unreadable('block')
   const rows: unknown[][] = pages

@@ -2,14 +2,14 @@
 import { createHitTable } from '../hits.ts'
 import type { Match } from '../match.ts'
 import type { Query } from '../query.ts'
-import type { SearchPage } from '../read.ts'
+import type { SearchablePage } from '../read.ts'
 import { SECTIONS } from '../sections.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { WEIGHTS } from '../weights.ts'
 import { withHeadingWords } from './format.ts'
 
 /** The matches that have been found, or where there are none for a word, those in titles. */
-export function addTitles(found: readonly Match[], query: Query, pages: readonly SearchPage[]): readonly Match[] {
+export function addTitles(found: readonly Match[], query: Query, pages: readonly SearchablePage[]): readonly Match[] {
   if (found.length > 0) return found
   const titles = pages.map(({ title }) => tokensOf(title).words)
   return query.words.flatMap(({ text }): Match[] => {

@@ -1,5 +1,5 @@
 /** The words and grams of a collection that have loaded, and which of its files a term needs. */
-import { type CollectionData, fileOf, gramAt, type Postings } from './format.ts'
+import { type CollectionData, gramAt, indexOfKey, type Postings } from './format.ts'
 import { readInsides, readWords, type WordsPart } from './read-parts.ts'
 
 /** Maximum number of files for words that begin with a term; a prefix with more is still being typed. */
@@ -29,23 +29,22 @@ type Miss = (file: string) => void
 
 const NONE: Postings = []
 
-/** Long because all its functions share the same two maps of files. */
 export function createWordParts({ words, insides }: Pick<CollectionData, 'words' | 'insides'>): WordParts {
   const wordFiles = new Map<number, WordsPart>()
   const insideFiles = new Map<number, ReadonlyMap<string, readonly string[]>>()
 
   function fileWith(key: string, miss: Miss): WordsPart | undefined {
     if (words.length === 0) return undefined
-    const at = fileOf(words, key)
+    const at = indexOfKey(words, key)
     if (!wordFiles.has(at)) miss(`w${at}.json`)
     return wordFiles.get(at)
   }
 
   function wordsFrom(start: string, miss: Miss): string[] {
     if (words.length === 0) return []
-    const first = fileOf(words, start)
+    const first = indexOfKey(words, start)
     const isShort = start.length < SHORTEST_START
-    const last = isShort ? first : Math.min(fileOf(words, `${start}\uffff`), first + MOST_FILES_OF_START - 1)
+    const last = isShort ? first : Math.min(indexOfKey(words, `${start}\uffff`), first + MOST_FILES_OF_START - 1)
     const found: string[] = []
     for (let at = first; at <= last; at++) {
       const file = wordFiles.get(at)
@@ -59,7 +58,7 @@ export function createWordParts({ words, insides }: Pick<CollectionData, 'words'
 
   function wordsWith(gram: string, miss: Miss): readonly string[] {
     if (gram === '' || insides.length === 0) return []
-    const at = fileOf(insides, gram)
+    const at = indexOfKey(insides, gram)
     const file = insideFiles.get(at)
     if (!file) miss(`i${at}.json`)
     return file?.get(gram) ?? []
@@ -69,7 +68,7 @@ export function createWordParts({ words, insides }: Pick<CollectionData, 'words'
     const files = new Set<number>()
     return wordsWith(gramAt(term, 0), miss).filter((word) => {
       if (!word.includes(term, 1)) return false
-      const at = fileOf(words, word)
+      const at = indexOfKey(words, word)
       if (!files.has(at) && files.size >= MOST_FILES_INSIDE) return false
       files.add(at)
       return true

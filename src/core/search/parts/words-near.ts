@@ -1,7 +1,7 @@
 /** The loaded words, for correcting typos and splitting compound words. */
 
 import type { Searched } from '../forms.ts'
-import type { SearchPage } from '../read.ts'
+import type { SearchablePage } from '../read.ts'
 import { plain } from '../text/fold-case.ts'
 import { correctionsOf } from '../text/typo.ts'
 import { headingWords, POSTING, WORD_IN_KEYWORD, WORD_IN_NAME } from './format.ts'
@@ -13,7 +13,7 @@ const SHORTEST_PART = 3
 const MOST_SPLITS = 3
 
 /** Words of titles, headings, keywords, and names, with the number of sections that have them there. */
-export function countNames(collections: readonly Searched[], pages: readonly SearchPage[]): Map<string, number> {
+export function countNames(collections: readonly Searched[], pages: readonly SearchablePage[]): Map<string, number> {
   const counts = new Map<string, number>()
   const add = (word: string, sections: number) => {
     if (word.length >= SHORTEST && sections > 0) counts.set(word, Math.max(sections, counts.get(word) ?? 0))

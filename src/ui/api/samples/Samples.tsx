@@ -14,7 +14,6 @@ interface SamplesProps {
   readonly context: ApiContext
 }
 
-/** Long, because it lists all samples of an operation in order. */
 export function Samples({ operation, place, context }: SamplesProps) {
   const { request, body } = operation
   const answers = answersOf(operation)

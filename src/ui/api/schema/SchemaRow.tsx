@@ -1,6 +1,6 @@
 /**
  * One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated,
- * example. Long, because it has a component for each of them.
+ * example.
  */
 
 import { Fragment, type ReactNode } from 'react'
@@ -55,10 +55,7 @@ export function SchemaRow({ node, level, isVariant = false, position = 0, contex
   )
 }
 
-/**
- * `isPlain` is set inside a summary, where a link would be a control within a control. Long, because it has a line for
- * each fact in a head.
- */
+/** `isPlain` is set inside a summary, where a link would be a control within a control. */
 export function FieldHead({
   node,
   context,
@@ -130,10 +127,7 @@ function VariantWords({ node }: { readonly node: SchemaNode }) {
   return words === '' ? null : <code className="field-schema">{words}</code>
 }
 
-/**
- * Everything about a field below its head, except its nested fields. Long, because it has a part for each fact a schema
- * may state.
- */
+/** Everything about a field below its head, except its nested fields. */
 export function SchemaWords({ node, context }: { readonly node: SchemaNode; readonly context: ApiContext }) {
   const { messages } = context
   const facts: (readonly [string, string])[] = []

@@ -14,7 +14,6 @@ interface CodeBlockProps extends ArticleContext, Pick<WrittenProps, 'language' |
   readonly commands?: string
 }
 
-/** Long, because it contains the markup of every button; scripts only attach behavior. */
 export function CodeBlock({
   language,
   filename,

@@ -1,4 +1,4 @@
-/** The client of the worker, from the first focus to the last part. Long, because each case is a sequence of messages. */
+/** The client of the worker, from the first focus to the last part. */
 import { describe, expect, it } from 'vitest'
 import { overTheWire } from '../../../../tests/search/make-engine.ts'
 import { makePage } from '../../../../tests/search/make-page.ts'
@@ -8,7 +8,7 @@ import { buildHeadingsData, buildNamesData, buildSearchData } from '../../../cor
 import { createSearchClient } from './client.ts'
 import type { LoadState } from '../machine.ts'
 import { dataUrl, type ToSearchWorker } from './protocol.ts'
-import { createResponder } from './responder.ts'
+import { createSearchResponder } from './responder.ts'
 
 const pages = [
   makePage({
@@ -63,7 +63,7 @@ function setUp({ hasRoom = false } = {}) {
     startWorker(onMessage, onCrash) {
       workers++
       crash = onCrash
-      const respond = createResponder((message) => queueMicrotask(() => onMessage(overTheWire(message) as typeof message)))
+      const respond = createSearchResponder((message) => queueMicrotask(() => onMessage(overTheWire(message) as typeof message)))
       return {
         post(message) {
           sent.push(message)

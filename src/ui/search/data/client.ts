@@ -2,8 +2,8 @@
  * The page's side of search: one worker and one copy of the data per locale, shared by all boxes. Files are fetched
  * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
  * (decision 0046). After its first results, it fetches the file with the whole text, if the connection has room for it,
- * and keeps it as a reserve (decision 0063): the worker reads it only when a part can't be fetched, so it slows no query.
- * Long, because it is one state machine: what has arrived decides what is fetched and which lines are asked.
+ * and keeps it as a reserve (decision 0063): the worker reads it only when a part can't be fetched, so it slows no
+ * query.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { SearchAnswer } from '../../../core/search/answer.ts'
@@ -56,7 +56,6 @@ interface Line extends LineOptions {
   readonly onAnswer: (answer: SearchAnswer) => void
 }
 
-/** Long, because the states of both ways to load change together with the lines that wait for them. */
 export function createSearchClient(locale: Locale, parts: ClientParts): SearchClient {
   /** The root of the parts; `failed` once a part could not be fetched. */
   let root: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'

@@ -22,7 +22,6 @@ interface FetcherParts {
   onFailure(): void
 }
 
-/** Long, because pending, loaded and failed parts are one state. */
 export function createPartFetcher({ fetchData, wait, deliver, onMore, onFailure }: FetcherParts): PartFetcher {
   let fetched = new Map<string, Promise<void>>()
 

@@ -5,8 +5,7 @@ import { createLocalEngine, type LocalEngine } from '../../../core/search/local-
 import { makeWhole } from '../../../core/search/parts/make-whole.ts'
 import type { DataPart, FromSearchWorker, ToSearchWorker } from './protocol.ts'
 
-/** Long, because each message may change which engine answers the next one. */
-export function createResponder(post: (message: FromSearchWorker) => void): (message: ToSearchWorker) => void {
+export function createSearchResponder(post: (message: FromSearchWorker) => void): (message: ToSearchWorker) => void {
   let locale: Locale = DEFAULT_LOCALE
   let engine: SearchEngine | null = null
   /** The whole text, in case a part can't be loaded. */

@@ -1,5 +1,5 @@
 /** A text with its matches marked. */
-import { highlight } from '../../../core/search/highlight.ts'
+import { highlightHits } from '../../../core/search/highlight.ts'
 
 interface HighlightedProps {
   readonly text: string
@@ -9,7 +9,7 @@ interface HighlightedProps {
 
 export function Highlighted({ text, query, corrections }: HighlightedProps) {
   let at = 0
-  return highlight(text, query, corrections).map((segment) => {
+  return highlightHits(text, query, corrections).map((segment) => {
     const key = at
     at += segment.text.length
     if (!segment.hit) return segment.text

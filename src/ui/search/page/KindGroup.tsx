@@ -38,7 +38,6 @@ function pathOf(href: string): string {
   return href.startsWith('/') ? (href.split(/[?#]/)[0] ?? '') : new URL(href).host
 }
 
-/** Long, because it is a page with everything that it can show. */
 function FoundPage({ page, answer, locale }: FoundPageProps) {
   const messages = SEARCH_MESSAGES[locale]
   const marks = { query: answer.query, corrections: answer.corrections }

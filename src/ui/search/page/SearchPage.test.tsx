@@ -11,7 +11,7 @@ import { partsFiles } from '../../../../tests/search/search-parts.ts'
 import { LOCALES, type Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
 import { createSearchClient } from '../data/client.ts'
-import { createResponder } from '../data/responder.ts'
+import { createSearchResponder } from '../data/responder.ts'
 import { kindGroups } from './kind-groups.ts'
 import { SearchPage } from './SearchPage.tsx'
 import { queryOf, searchAddress } from './search-address.ts'
@@ -55,7 +55,7 @@ async function open(query: string, { locale = 'en-US' as Locale, isOffline = fal
     wait: () => Promise.resolve(),
     hasRoom: () => false,
     startWorker: (onMessage) => ({
-      post: createResponder((message) => act(() => onMessage(structuredClone(message)))),
+      post: createSearchResponder((message) => act(() => onMessage(structuredClone(message)))),
       close: () => {},
     }),
   })

@@ -14,7 +14,6 @@ interface SearchPageProps {
   readonly services?: SearchPageServices
 }
 
-/** Long, because it is the whole page: form, status, groups and results. */
 export function SearchPage({ locale, services }: SearchPageProps) {
   const messages = SEARCH_MESSAGES[locale]
   const id = useId()

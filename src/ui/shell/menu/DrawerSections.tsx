@@ -45,7 +45,6 @@ interface SectionProps {
   readonly more: string | undefined
 }
 
-/** Long, because a section is a menu or a link, each with all its attributes. */
 function Section({ entry, locale, current, more }: SectionProps) {
   const href = targetOf(entry, locale)
   if (entry.type === 'menu') {

@@ -22,7 +22,6 @@ interface SidebarProps {
   readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
-/** Long, because it is both the column and the drawer. */
 export function Sidebar({ view, column, operations }: SidebarProps) {
   const { config, locale, place, page } = view
   const messages = SHELL_MESSAGES[locale]

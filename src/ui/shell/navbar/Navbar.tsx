@@ -9,7 +9,6 @@ import { Logo } from './Logo.tsx'
 import { NavbarEntries } from './NavbarEntries.tsx'
 import { SearchSlot } from './SearchSlot.tsx'
 
-/** Long, because it is the bar from left to right, with the attributes that scripts use. */
 export function Navbar({ view }: { readonly view: PageView }) {
   const { config, locale } = view
   const messages = SHELL_MESSAGES[locale]

@@ -1,13 +1,15 @@
 /** The home page: introduction, first steps, a request that can be run, the author's text and product updates. */
 import type { BodyNode } from '../../../core/body.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
-import type { PageView } from '../../../core/view.ts'
+import { localizedPath, type PageView, type ProductUpdate } from '../../../core/view.ts'
 import { ArticleBody } from '../../article/ArticleBody.tsx'
+import { formatDate } from '../../document/format-date.ts'
 import { Icon } from '../../document/Icon.tsx'
 import { localizedHref } from '../../document/nav-state.ts'
 import { SearchSlot } from '../navbar/SearchSlot.tsx'
 import { HeroSample } from './HeroSample.tsx'
-import { LatestUpdates } from './LatestUpdates.tsx'
+import { SHOWN_UPDATES } from './home.ts'
 
 export function Landing({ view }: { readonly view: PageView }) {
   const { page, locale } = view
@@ -48,4 +50,27 @@ export function Landing({ view }: { readonly view: PageView }) {
 function isSection(node: BodyNode): boolean {
   if (node.type === 'component') return node.name !== 'StaleNote'
   return node.type === 'element' && node.tagName === 'h2'
+}
+
+/** The newest changelog entries on the home page. */
+function LatestUpdates({ updates, locale }: { readonly updates: readonly ProductUpdate[]; readonly locale: Locale }) {
+  if (updates.length === 0) return null
+  const messages = SHELL_MESSAGES[locale]
+  return (
+    <section className="latest" aria-labelledby="latest-updates">
+      <h2 id="latest-updates">{messages.latestUpdates}</h2>
+      <ol>
+        {updates.slice(0, SHOWN_UPDATES).map((update) => (
+          <li key={update.href}>
+            <a href={update.href}>
+              <time dateTime={update.date}>{formatDate(update.date, locale)}</time> <span>{update.title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <a className="latest-all" href={localizedPath('/changelog', locale, DEFAULT_LOCALE)}>
+        {messages.allUpdates}
+      </a>
+    </section>
+  )
 }

@@ -1,5 +1,5 @@
 /** The languages as a listbox (spec: shell.language), built from the links it replaces. */
-import { chooseLocale } from '../../client/locale.ts'
+import { switchLocale } from '../../client/locale.ts'
 import { Icon } from '../../document/Icon.tsx'
 import { islandProps, type MountIsland } from '../../island/contract.ts'
 import { SwitchBox, type SwitchOption } from './SwitchBox.tsx'
@@ -12,7 +12,7 @@ interface LocaleBoxProps {
   readonly onChoose?: (locale: string) => void
 }
 
-export function LocaleBox({ name, value, options, onChoose = chooseLocale }: LocaleBoxProps) {
+export function LocaleBox({ name, value, options, onChoose = switchLocale }: LocaleBoxProps) {
   return (
     <SwitchBox hint={name} value={value} options={options} onChoose={onChoose}>
       <Icon name="globe" />

@@ -23,7 +23,6 @@ interface BodyEditorProps {
   readonly onChange: (text: string) => void
 }
 
-/** Long, because a textarea with completion needs that many attributes. */
 export function BodyEditor({ label, value, body, table, messages, onChange }: BodyEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const colours = useRef<HTMLPreElement>(null)

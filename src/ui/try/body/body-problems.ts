@@ -4,9 +4,9 @@ import { pointerKeys } from '@dev-center/contract/json'
 import type { TryBody, TrySchema } from '../../../core/api/try-form.ts'
 import type { TryMessages } from '../../../core/messages/try.ts'
 import { type SchemaTable, schemasAt } from '../../../core/try-schema-view.ts'
-import { checkValue, placeOf, type ValueProblem } from '../form/check-value.ts'
+import { checkFormValue, placeOfProblem, type ValueProblem } from '../form/check-value.ts'
 import { problemWordsFor } from '../form/wording.ts'
-import { type JsonPlace, type LocatedJson, parseLocated } from './json-places.ts'
+import { type JsonPlace, type LocatedJson, parseJsonPlaces } from './json-places.ts'
 
 export interface BodyProblem extends JsonPlace {
   readonly line: number
@@ -23,14 +23,14 @@ export function bodyProblems(
   messages: TryMessages,
 ): readonly BodyProblem[] {
   if (text.trim() === '' && !required) return []
-  const located = parseLocated(text)
+  const located = parseJsonPlaces(text)
   const { fault } = located
   if (fault) {
     // A mark past the end of the text would be invisible.
     const from = Math.min(fault.at, Math.max(0, text.trimEnd().length - 1))
     return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind])]
   }
-  return checkValue(schema, located.value, table).map((found) => ({
+  return checkFormValue(schema, located.value, table).map((found) => ({
     ...problem(
       text,
       markOf(found, located, text),
@@ -59,7 +59,7 @@ function fieldOf({ at, detail }: ValueProblem): string {
 
 /** A missing member or item is marked at the start of its object or list. */
 function markOf(found: ValueProblem, { places }: LocatedJson, text: string): JsonPlace {
-  const place = places.get(placeOf(found)) ?? { from: 0, to: text.length }
+  const place = places.get(placeOfProblem(found)) ?? { from: 0, to: text.length }
   const isMissing = found.code === 'required' || found.code === 'min-items' || found.code === 'min-properties'
   return isMissing ? { from: place.from, to: place.from + 1 } : place
 }

@@ -1,14 +1,14 @@
 import type { Json } from '@dev-center/contract/json'
 import { describe, expect, it } from 'vitest'
 import { TRY_MESSAGES } from '../../../core/messages/try.ts'
-import { checkValue, placeOf } from '../form/check-value.ts'
+import { checkFormValue, placeOfProblem } from '../form/check-value.ts'
 import { FORM } from '../form/form.fixture.ts'
 import { problemWordsFor } from '../form/wording.ts'
 import { bodyProblems } from './body-problems.ts'
 import { piecesOf } from './coloured.ts'
 import { completionsAt } from './complete.ts'
 import { indentAt } from './editing.ts'
-import { parseLocated } from './json-places.ts'
+import { parseJsonPlaces } from './json-places.ts'
 
 const messages = TRY_MESSAGES['en-US']
 const WORDS = messages.problems
@@ -24,7 +24,7 @@ const labels = (text: string) => offered(text)?.options.map(({ label }) => label
 describe('JSON while it is typed', () => {
   it('has a position for each value and name', () => {
     const text = '{ "a": [1, "b"] }'
-    const { value, places, fault } = parseLocated(text)
+    const { value, places, fault } = parseJsonPlaces(text)
     expect([value, fault]).toEqual([{ a: [1, 'b'] }, null])
     const at = (pointer: string) => text.slice(places.get(pointer)?.from, places.get(pointer)?.to)
     expect(['/a', '/a#', '/a/1'].map(at)).toEqual(['[1, "b"]', '"a"', '"b"'])
@@ -43,20 +43,20 @@ describe('JSON while it is typed', () => {
     ['', 'end', 0],
     ['['.repeat(500), 'deep', 101],
   ])('%s stops being JSON', (text, kind, at) => {
-    expect(parseLocated(text).fault).toEqual({ kind, at })
+    expect(parseJsonPlaces(text).fault).toEqual({ kind, at })
   })
 
   it('parses to the same value as JSON.parse', () => {
     for (const text of ['{"__proto__": {"a": 1}}', '"\\u00e9\\n"', '-1.5e3', '{"a":{"a":[{},[]]}}', ' null ']) {
-      expect(JSON.stringify(parseLocated(text).value)).toBe(JSON.stringify(JSON.parse(text)))
+      expect(JSON.stringify(parseJsonPlaces(text).value)).toBe(JSON.stringify(JSON.parse(text)))
     }
   })
 })
 
 describe('problems of a body', () => {
   const kinds = (value: Json) =>
-    checkValue(BODY.schema, value, FORM.schemas).map((found) =>
-      `${placeOf(found)} ${problemWordsFor(found, WORDS, '')}`.trim(),
+    checkFormValue(BODY.schema, value, FORM.schemas).map((found) =>
+      `${placeOfProblem(found)} ${problemWordsFor(found, WORDS, '')}`.trim(),
     )
 
   it('are found by type, enum, limit and name', () => {
@@ -79,7 +79,7 @@ describe('problems of a body', () => {
 
   it('are found by pattern, in linear time', () => {
     const found = (pattern: string, text: string) =>
-      checkValue({ type: 'string', pattern }, text, {}).map(({ code }) => code)
+      checkFormValue({ type: 'string', pattern }, text, {}).map(({ code }) => code)
     expect(found('^[A-Z]{3}$', 'usd')).toEqual(['pattern'])
     expect(found('^[A-Z]{3}$', 'USD')).toEqual([])
     expect(found('^(a+)+$', `${'a'.repeat(500)}!`)).toEqual(['pattern'])
@@ -89,7 +89,7 @@ describe('problems of a body', () => {
 
   it('are found by format, as in the sandbox', () => {
     const found = (format: string, text: string) =>
-      checkValue({ type: 'string', format }, text, {}).map(({ code }) => code)
+      checkFormValue({ type: 'string', format }, text, {}).map(({ code }) => code)
     expect(found('email', 'hana at example.com')).toEqual(['format'])
     expect(found('uri', 'example.com/a')).toEqual(['format'])
     expect(found('date-time', 'tomorrow')).toEqual(['format'])
@@ -102,9 +102,11 @@ describe('problems of a body', () => {
 
   it('ask for one of the alternatives, and name the closest', () => {
     const schema = { oneOf: [{ $ref: 'Tea' }, { $ref: 'Image' }] }
-    expect(checkValue(schema, { url: 'a' }, FORM.schemas)).toEqual([])
+    expect(checkFormValue(schema, { url: 'a' }, FORM.schemas)).toEqual([])
     const numbers = { anyOf: [{ type: 'integer' }, { type: 'boolean' }] }
-    expect(checkValue(numbers, 'x', {})).toMatchObject([{ code: 'type', detail: { types: ['integer', 'boolean'] } }])
+    expect(checkFormValue(numbers, 'x', {})).toMatchObject([
+      { code: 'type', detail: { types: ['integer', 'boolean'] } },
+    ])
   })
 
   it('have a line and a position', () => {

@@ -32,7 +32,7 @@ class Stop extends Error {
   }
 }
 
-export function parseLocated(text: string): LocatedJson {
+export function parseJsonPlaces(text: string): LocatedJson {
   const reader = new Reader(text)
   try {
     return { value: reader.document(), places: reader.places, fault: null }

@@ -18,7 +18,6 @@ interface CompletionParts {
 /** Keys that move the caret close the list. */
 const MOVES = /^(?:Arrow(?:Left|Right)|Home|End|Page(?:Up|Down))$/
 
-/** Long, because it handles all keys of the editor: what a key does depends on whether the list is open. */
 export function useCompletion({ area, colours, value, schema, table, onChange }: CompletionParts) {
   const [offer, setOffer] = useState<Completions | null>(null)
   const [active, setActive] = useState(0)

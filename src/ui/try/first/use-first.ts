@@ -21,7 +21,6 @@ export interface First {
   asInStore(state: FormState): FormState
 }
 
-/** Long, because undoing a request has to be noticed. */
 export function useFirst(form: TryForm, store: Store<FormState>, isAsked: boolean): First {
   const steps = form.before ?? []
   const [isWanted, setWanted] = useState(isAsked && steps.length > 0)

@@ -7,7 +7,6 @@ import type { FormProps } from './form-props.ts'
 import { fieldKey } from './form-state.ts'
 import { useChecker } from './use-checker.ts'
 
-/** Long, because a select and an input share label, description and button. */
 export function Field({ field, form, state, messages, dispatch }: FormProps & { readonly field: TryField }) {
   const id = useId()
   const key = fieldKey(field)

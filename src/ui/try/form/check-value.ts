@@ -14,10 +14,10 @@ export type ValueProblem = Violation | UndocumentedField
 
 const MAX_PROBLEMS = 20
 
-export function checkValue(schema: TrySchema, value: Json, table: SchemaTable): readonly ValueProblem[] {
-  const options = optionsOf(table)
+export function checkFormValue(schema: TrySchema, value: Json, table: SchemaTable): readonly ValueProblem[] {
+  const options = formCheckOptions(table)
   const check = new SchemaCheck(options)
-  const root = { schema: schemaOf(schema), base: null }
+  const root = { schema: formSchema(schema), base: null }
   const violations = explained(check.violations(root, value))
   if (check.unchecked !== null) return []
   const strays = readFields(root, value, check, options).unknown.map(
@@ -28,7 +28,7 @@ export function checkValue(schema: TrySchema, value: Json, table: SchemaTable): 
 }
 
 /** The pointer that marks a problem; `#` follows it for the name of a member. */
-export function placeOf(problem: ValueProblem): string {
+export function placeOfProblem(problem: ValueProblem): string {
   return 'name' in problem.detail && problem.code !== 'required' ? `${memberOf(problem)}#` : problem.at
 }
 
@@ -37,17 +37,17 @@ function memberOf({ at, detail }: ValueProblem): string {
 }
 
 /** References are names in the table, and a request may omit what only the server sets. */
-export function optionsOf(table: SchemaTable): CheckOptions<null> {
+export function formCheckOptions(table: SchemaTable): CheckOptions<null> {
   return {
     direction: 'request',
     resolve: (name: string, _base: null, _schema: JsonObject) => {
       const target = Object.hasOwn(table, name) ? table[name] : undefined
-      return target === undefined ? null : { schema: schemaOf(target), base: null }
+      return target === undefined ? null : { schema: formSchema(target), base: null }
     },
   }
 }
 
 /** A form's schema is JSON: its type only names the keywords that the form reads itself. */
-export function schemaOf(schema: TrySchema): Schema {
+export function formSchema(schema: TrySchema): Schema {
   return schema as JsonObject
 }

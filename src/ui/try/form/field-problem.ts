@@ -5,7 +5,7 @@ import { combinedProblems } from '@dev-center/contract/request/combined'
 import type { TryField, TryForm } from '../../../core/api/try-form.ts'
 import type { BodyProblemMessages } from '../../../core/messages/try.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
-import { optionsOf, schemaOf } from './check-value.ts'
+import { formCheckOptions, formSchema } from './check-value.ts'
 import { problemWordsFor } from './wording.ts'
 
 /** '' when there is none. A field that is not sent has no problem. */
@@ -16,7 +16,11 @@ export function fieldProblem(
   messages: BodyProblemMessages,
 ): string {
   if (text.trim() === '') return required ? messages.required(name) : ''
-  const [found] = readParameter({ schema: schemaOf(schema), base: null }, [text.trim()], optionsOf(table)).violations
+  const [found] = readParameter(
+    { schema: formSchema(schema), base: null },
+    [text.trim()],
+    formCheckOptions(table),
+  ).violations
   return found === undefined ? '' : problemWordsFor(found, messages, description)
 }
 

@@ -6,8 +6,6 @@ import type { ValueProblem } from './check-value.ts'
 const MAX_CHOICES = 6
 
 /**
- * Long, because it is a list of codes.
- *
  * @param about what the document says about the value, if the schema with the pattern doesn't say it itself
  */
 export function problemWordsFor(problem: ValueProblem, messages: BodyProblemMessages, about: string): string {

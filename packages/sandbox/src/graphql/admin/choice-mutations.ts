@@ -12,7 +12,7 @@ import {
   type LocaleContext,
   MODIFIER_KINDS,
   OPTION_KINDS,
-  placeOf,
+  placeOfContext,
   sharedModifierView,
   sharedOptionView,
 } from './choices.ts'
@@ -118,14 +118,14 @@ export function sharedModifierMutations(sender: Sender) {
 
 function setWordsOf(sender: Sender, target: Target, data: ByKind<Words>, context: LocaleContext | null): void {
   setWords(sender.store, target, data, context)
-  if (context !== null) emitWordsOverridden(sender, target.part, placeOf(context))
+  if (context !== null) emitWordsOverridden(sender, target.part, placeOfContext(context))
 }
 
 type RemovalContext = LocaleContext | null | undefined
 
 function removeWordsOf(sender: Sender, target: Target, data: ByKind<Removal>, context: RemovalContext): void {
   removeWords(sender.store, target, data, context)
-  if (context != null) emitWordsOverridden(sender, target.part, placeOf(context))
+  if (context != null) emitWordsOverridden(sender, target.part, placeOfContext(context))
 }
 
 type Change<T> = (target: Target, data: ByKind<T>) => void

@@ -43,7 +43,7 @@ interface WithContext {
 }
 
 /** Takes only the number of the channel, so that `bc/store/channel/1` and `1` are the same place. */
-export function placeOf({ channelId, locale }: LocaleContext) {
+export function placeOfContext({ channelId, locale }: LocaleContext) {
   return { channelId: parseAdminId(channelId, 'channel') ?? '', locale }
 }
 
@@ -72,7 +72,7 @@ function optionWords(store: Store, option: ProductOption, owner: 'Product' | 'Sh
       isDefault,
     })),
     overridesForLocale: ({ localeContext }: WithContext) => {
-      const words = store.state.wordOverrides.get(partKey(part, placeOf(localeContext)))
+      const words = store.state.wordOverrides.get(partKey(part, placeOfContext(localeContext)))
       if (words === undefined) return null
       const values = valuesView(words, valueIds).map((value) => ({ __typename: `${valueType}ForLocale`, ...value }))
       return { __typename: `${type}${owner}OptionForLocale`, displayName: words.displayName, values }
@@ -102,7 +102,7 @@ function modifierWords(store: Store, modifier: ProductModifier, owner: 'Product'
     defaultValue: modifier.defaultValue ?? null,
     values: modifier.values.map(({ label, isDefault }, position) => ({ id: valueIds[position], label, isDefault })),
     overridesForLocale: ({ localeContext }: WithContext) => {
-      const words = store.state.wordOverrides.get(partKey(part, placeOf(localeContext)))
+      const words = store.state.wordOverrides.get(partKey(part, placeOfContext(localeContext)))
       return words === undefined ? null : { ...words, values: valuesView(words, valueIds) }
     },
   }

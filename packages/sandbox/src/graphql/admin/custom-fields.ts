@@ -4,7 +4,7 @@ import { overridesOf, type Part, partKey } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { CustomFieldOverrides, Store } from '../../store.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
-import { type LocaleContext, placeOf } from './choices.ts'
+import { type LocaleContext, placeOfContext } from './choices.ts'
 import { type OverrideArgs, overridesConnection } from './context.ts'
 import { requireChannelId } from './require.ts'
 
@@ -53,7 +53,7 @@ export function changeField(store: Store, product: Product, change: FieldChanges
     const { context, data } = channelLocaleOverrides
     requireChannelId(store, context.channelId)
     guardLengths(data)
-    const key = partKey(partOf(field.id), placeOf(context))
+    const key = partKey(partOf(field.id), placeOfContext(context))
     store.state.customFieldOverrides.set(key, {
       ...store.state.customFieldOverrides.get(key),
       ...(data.name != null && { name: data.name }),
@@ -78,7 +78,7 @@ export function removeFieldOverrides(store: Store, product: Product, removal: Fi
   const field = requireField(product, removal.customFieldId)
   const { context, attributes } = removal.channelLocaleContextData
   const { customFieldOverrides } = store.state
-  const key = partKey(partOf(field.id), placeOf(context))
+  const key = partKey(partOf(field.id), placeOfContext(context))
   const { name, value, isVisible } = customFieldOverrides.get(key) ?? {}
   const stays = (attribute: Attribute) => attributes != null && !attributes.includes(attribute)
   const rest: CustomFieldOverrides = {

@@ -7,7 +7,7 @@ import { emitProductUpdated } from '../../webhooks/product-events.ts'
 import type { Sender } from '../../webhooks/sender.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
-import { type LocaleContext, placeOf } from './choices.ts'
+import { type LocaleContext, placeOfContext } from './choices.ts'
 import { type OverrideArgs, overridesConnection } from './context.ts'
 import { requireChannelId, requireProduct } from './require.ts'
 
@@ -21,7 +21,7 @@ export interface ImageArgs extends PageArgs {
 
 /** @param context channel and language whose overrides apply; the store's values without it */
 export function imagesView(store: Store, product: Product, args: ImageArgs, context: LocaleContext | null = null) {
-  const wanted = localizedImages(store, product, context && placeOf(context)).filter(
+  const wanted = localizedImages(store, product, context && placeOfContext(context)).filter(
     ({ image, addedToProduct }) =>
       (args.filters?.ids?.some((id) => parseAdminId(id, 'productImage') === String(image.id)) ?? true) &&
       (args.filters?.addedToProduct ?? addedToProduct) === addedToProduct,
@@ -84,7 +84,6 @@ interface Removal {
   readonly contexts: readonly { readonly channelLocaleContext?: LocaleContext | null }[]
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function imageMutations(sender: Sender) {
   const { store } = sender
   const answer = (product: Product) => {
@@ -161,14 +160,14 @@ function given({ altText, isThumbnail, sortOrder }: Properties): ImageOverrides 
 function override(store: Store, id: number, context: LocaleContext, changes: ImageOverrides): void {
   requireChannelId(store, context.channelId)
   const { imageOverrides } = store.state
-  const key = partKey(partOf(id), placeOf(context))
+  const key = partKey(partOf(id), placeOfContext(context))
   imageOverrides.set(key, { ...imageOverrides.get(key), ...changes })
 }
 
 /** Keeps the visibility of the image in this place, because visibility is not a property of the image. */
 function removeProperties(store: Store, id: number, context: LocaleContext): void {
   const { imageOverrides } = store.state
-  const key = partKey(partOf(id), placeOf(context))
+  const key = partKey(partOf(id), placeOfContext(context))
   const addedToProduct = imageOverrides.get(key)?.addedToProduct
   if (addedToProduct === undefined) imageOverrides.delete(key)
   else imageOverrides.set(key, { addedToProduct })

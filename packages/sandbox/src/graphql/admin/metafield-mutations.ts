@@ -24,7 +24,6 @@ interface MetafieldData {
   readonly permissionSet?: Metafield['permissionSet'] | null
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function metafieldMutations(sender: Sender) {
   const { store } = sender
   const { metafields } = store.state

@@ -51,7 +51,6 @@ interface LocaleInput {
   readonly isDefault?: boolean | null
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function localeMutations(sender: Sender) {
   const { store } = sender
   const channelOf = (input: LocaleInput) =>

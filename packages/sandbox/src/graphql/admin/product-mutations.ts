@@ -5,7 +5,7 @@ import type { ProductOverrides, Store } from '../../store.ts'
 import { emitProductOverridden, emitProductUpdated } from '../../webhooks/product-events.ts'
 import type { Sender } from '../../webhooks/sender.ts'
 import { choiceMutations } from './choice-mutations.ts'
-import { type LocaleContext, placeOf } from './choices.ts'
+import { type LocaleContext, placeOfContext } from './choices.ts'
 import { changeField, type FieldChanges, type FieldRemoval, removeFieldOverrides } from './custom-fields.ts'
 import { imageMutations } from './images.ts'
 import { overridesKey, productView } from './product.ts'
@@ -41,7 +41,6 @@ const OVERRIDE_FIELDS: Readonly<Record<string, TextKey>> = {
   PRODUCT_PRE_ORDER_MESSAGE: 'preorderMessage',
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function productMutations(sender: Sender) {
   const { store } = sender
   const set =
@@ -169,13 +168,13 @@ function propertiesOf(keys: readonly string[]): string[] {
 }
 
 function report(sender: Sender, product: Product, properties: string[], context: LocaleContext | null): void {
-  if (context !== null) emitProductOverridden(sender, product, properties, placeOf(context))
+  if (context !== null) emitProductOverridden(sender, product, properties, placeOfContext(context))
   else if (properties.length > 0) emitProductUpdated(sender, product)
 }
 
 /** Custom fields count as a change of the product only if a channel and language overrides them. */
 function reportFields(sender: Sender, product: Product, context: LocaleContext): void {
-  emitProductOverridden(sender, product, ['custom_fields'], placeOf(context))
+  emitProductOverridden(sender, product, ['custom_fields'], placeOfContext(context))
 }
 
 function guardTexts(

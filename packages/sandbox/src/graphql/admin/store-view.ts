@@ -42,7 +42,6 @@ interface ById {
   readonly id: string
 }
 
-/** Long, because it has a line for each field of the type. */
 export function storeView(store: Store) {
   const { state, seed } = store
   return {

@@ -3,7 +3,7 @@ import type { ProductModifier, ProductOption } from '../../model.ts'
 import { type Part, partKey, reworded } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store, WordOverrides } from '../../store.ts'
-import { type LocaleContext, placeOf, valueIdsOf } from './choices.ts'
+import { type LocaleContext, placeOfContext, valueIdsOf } from './choices.ts'
 import { requireChannelId } from './require.ts'
 
 export interface Words {
@@ -48,7 +48,7 @@ export function setWords(store: Store, target: Target, data: ByKind<Words>, cont
     return
   }
   requireChannelId(store, context.channelId)
-  const key = partKey(target.part, placeOf(context))
+  const key = partKey(target.part, placeOfContext(context))
   const before = store.state.wordOverrides.get(key)
   const merged = { ...before?.labels, ...labels }
   store.state.wordOverrides.set(key, {
@@ -67,7 +67,7 @@ export function removeWords(
 ) {
   if (context == null) return
   const { fields, values } = dataOf(target, data)
-  const key = partKey(target.part, placeOf(context))
+  const key = partKey(target.part, placeOfContext(context))
   const before = store.state.wordOverrides.get(key)
   if (before === undefined) return
   const everything = fields == null && values == null

@@ -37,7 +37,6 @@ export function cartView(viewer: Viewer, cart: Cart) {
   }
 }
 
-/** Long, because it has a line for each field of the type. */
 function lineView(viewer: Viewer, cart: Cart, totals: LineTotals) {
   const { line, product: record, variant } = totals
   const product = localized(viewer, record)

@@ -1,6 +1,8 @@
 /** `Category`, `CategoryTreeItem`, and breadcrumbs of the storefront schema. */
+
+import { listOf } from '@dev-center/contract/json'
 import type { Category, Product } from '../../model.ts'
-import { listOf, textOf } from '../../rest/engine/json-value.ts'
+import { textOf } from '../../rest/engine/json-value.ts'
 import { isInStock } from '../../shop/prices.ts'
 import { type SearchSort, sortProducts, visibleProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'

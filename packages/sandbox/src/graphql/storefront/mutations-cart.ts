@@ -87,7 +87,6 @@ export function cartWithLines(
   return cart
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function cartMutations(viewer: Viewer) {
   const { store } = viewer
   const shown = (cart: Cart) => ({ cart: cartView(viewer, cart) })
@@ -166,7 +165,6 @@ interface MetafieldData {
   readonly value?: string | null
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 function cartMetafields(viewer: Viewer) {
   const { store } = viewer
   const notFound = (what: string) => refusal('NotFoundError', `${what} not found`)

@@ -58,7 +58,6 @@ interface CreateInput {
   readonly billingAddress?: AddressInput | null
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function checkoutMutations(viewer: Viewer) {
   const { store } = viewer
   const open = (input: CheckoutRef): Checkout => openCheckout(store, input.checkoutEntityId, input.version)
@@ -109,7 +108,6 @@ export function checkoutMutations(viewer: Viewer) {
 type Open = (input: CheckoutRef) => Checkout
 type Shown = (checkout: Checkout) => object
 
-/** Long, because it has a resolver for each mutation of the group. */
 function consignmentMutations(viewer: Viewer, open: Open, shown: Shown) {
   const { store } = viewer
   return {

@@ -36,7 +36,6 @@ export function customerMutations(viewer: Viewer) {
   return { ...accountMutations(viewer), ...passwordMutations(viewer), ...addressMutations(viewer) }
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 function accountMutations(viewer: Viewer) {
   const { store } = viewer
   return {

@@ -14,7 +14,6 @@ interface ItemInput {
   readonly variantEntityId?: number | null
 }
 
-/** Long, because it has a resolver for each mutation of the group. */
 export function wishlistMutations(viewer: Viewer) {
   const { store } = viewer
   const shown = (list: Wishlist) => ({ result: wishlistView(viewer, list) })

@@ -11,7 +11,7 @@ import {
   onHandOf,
   stockOf,
 } from '../../shop/stock.ts'
-import { guestZoneId, placeOf, taxInZone, zoneOf } from '../../shop/tax.ts'
+import { guestZoneId, taxInZone, taxPlaceOf, zoneOf } from '../../shop/tax.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { moneyView, type Viewer } from './viewer.ts'
 
@@ -59,7 +59,7 @@ function zoneIdOf({ store, customer }: Viewer): number {
   const shopper = customer()
   const [address] = shopper?.addresses ?? []
   if (shopper === null || address === undefined) return guestZoneId(store)
-  return zoneOf(store, placeOf(address, shopper.groupId))?.id ?? guestZoneId(store)
+  return zoneOf(store, taxPlaceOf(address, shopper.groupId))?.id ?? guestZoneId(store)
 }
 
 /** Stock over all variants. */

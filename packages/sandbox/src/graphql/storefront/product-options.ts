@@ -50,10 +50,7 @@ function valueView(value: OptionValue, isSelected: boolean | null) {
   return { __typename: 'SwatchOptionValue', ...common, hexColors: [value.color], imageUrl: null }
 }
 
-/**
- * null for kinds that the storefront schema of the site doesn't describe. Long, because it is a table with one case per
- * kind of modifier.
- */
+/** null for kinds that the storefront schema of the site doesn't describe. */
 function modifierView(modifier: ProductModifier) {
   const common = {
     entityId: modifier.id,

@@ -6,7 +6,6 @@ import { type SettingsGroup, settingOf } from '../../shop/settings.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { metafieldsOf, type Viewer } from './viewer.ts'
 
-/** Long, because it has a line for each field of the type. */
 export function settingsView(viewer: Viewer) {
   const { store } = viewer.store.seed
   const channel = viewer.store.state.channels.find(({ id }) => id === viewer.channelId)

@@ -27,7 +27,6 @@ interface ProductArgs {
   readonly useDefaultOptionSelections?: boolean | null
 }
 
-/** Long, because it has a line for each field of the type. */
 export function siteView(viewer: Viewer) {
   const { state } = viewer.store
   return {

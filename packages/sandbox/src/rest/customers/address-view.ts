@@ -1,15 +1,11 @@
 /** Addresses of customers in both versions of the API. */
 import type { JsonObject } from '@dev-center/contract/json'
 import type { Address, Customer } from '../../model.ts'
-import { COUNTRIES } from '../../shop/geography.ts'
+import { COUNTRIES, countryName } from '../../shop/geography.ts'
 import type { Store } from '../../store.ts'
 import type { Call } from '../engine/call.ts'
 import { textOf } from '../engine/json-value.ts'
 import { formFieldsOf } from './form-fields.ts'
-
-export function countryName(code: string): string {
-  return COUNTRIES.find((country) => country.code === code)?.name ?? code
-}
 
 /** The two-letter code for a code or a name. */
 function countryCode(value: string): string {

@@ -1,10 +1,11 @@
 /** Segments, and the shopper profiles in them: `/v3/segments`, `/v3/shopper-profiles`. */
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
 import { recordsOf, type StoredRecord } from '../engine/json-records.ts'
-import { listOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { conflict, notFound, Rejected } from '../engine/rejection.ts'
 

@@ -4,9 +4,9 @@
  */
 
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { isJsonObject } from '@dev-center/contract/json'
 import { type Contract, type ContractOperation, UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import { ofRequest } from './error-names.ts'
-import { isJsonObject } from './json-value.ts'
 import type { Rejected } from './rejection.ts'
 
 const TYPE = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'

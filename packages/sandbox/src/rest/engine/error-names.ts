@@ -4,8 +4,8 @@
  */
 
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { isJsonObject } from '@dev-center/contract/json'
 import type { ContractOperation } from '@dev-center/contract/request/contract'
-import { isJsonObject } from './json-value.ts'
 
 interface NamesOfRequest {
   readonly status: number

@@ -1,22 +1,14 @@
 /** Conversions of JSON values. */
-import type { Json, JsonObject } from '@dev-center/contract/json'
+import { isJsonObject, type Json, type JsonObject, listOf } from '@dev-center/contract/json'
 
 /** A sandbox record stored in the format of the API. */
 export interface JsonRecord {
   [key: string]: Json
 }
 
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The value if it is an object; otherwise an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isJsonObject(value) ? value : {}
-}
-
-export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : []
 }
 
 export function objectsOf(value: Json | undefined): readonly JsonObject[] {

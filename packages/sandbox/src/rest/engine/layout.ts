@@ -3,8 +3,8 @@
  * API has it; then the store keeps it beside the record, with an initial value.
  */
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { isJsonObject } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
-import { isJsonObject } from './json-value.ts'
 
 type Getter<R> = (record: R, store: Store) => Json
 type Setter<R> = (record: R, value: Json, store: Store) => void
@@ -53,7 +53,6 @@ export function field<R>(get: Getter<R>, set: Setter<R>): Field<R> {
 }
 
 /**
- * Long, because all the functions it returns share values that are computed once for all records.
  * @param kind first part of the key of what is kept beside the records
  */
 export function layout<R extends { readonly id: number | string }>(kind: string, fields: Fields<R>): Layout<R> {

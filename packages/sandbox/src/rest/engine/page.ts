@@ -1,8 +1,8 @@
 /** List responses: filtered, sorted, paginated, and reduced to the requested fields. */
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import { type Answer, type Call, isV2 } from './call.ts'
 import { compare, type Filters, passes } from './filter.ts'
-import { listOf } from './json-value.ts'
 import { defaultOf } from './query.ts'
 
 export interface ListOptions {

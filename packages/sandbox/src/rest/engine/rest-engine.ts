@@ -12,7 +12,6 @@ import { queryOf } from './query.ts'
 import { type RateLimiter, rateHeaders } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
 import { Rejected } from './rejection.ts'
-import { checkToken } from './tokens.ts'
 
 export interface RestEngine {
   /** Never rejects: errors are returned as a status and a body. */
@@ -34,7 +33,6 @@ interface Outcome {
   readonly happenings: readonly Happening[]
 }
 
-/** Long, because it follows one request from the path to the response. */
 export function createRestEngine({ store, contract, routes, limiter }: RestParts): RestEngine {
   const paths = new PathIndex(contract.operations)
   const run = (request: RestRequest, isOverLimit: boolean): Outcome => {
@@ -137,4 +135,26 @@ function fitting(rejected: Rejected, operation: ContractOperation | null): Rejec
   const related = RELATED[status]?.find((each) => operation.errors[each] !== undefined)
   if (related !== undefined) return new Rejected(related, errors, title, entry)
   return status === 422 && isV2(operation) ? new Rejected(400, errors, title, entry) : rejected
+}
+
+/**
+ * Tokens of the sandbox. Any token is accepted, because a reader's own token is never sent here. Three kinds have fewer
+ * permissions: `read-only` may only read, `scopes:store_v2_orders,store_v2_products_read_only` has these scopes, and
+ * `invalid` has none.
+ */
+function checkToken(token: string | undefined, operation: ContractOperation): void {
+  if (token === undefined || token.trim() === '' || token === 'invalid') throw new Rejected(401)
+  if (!mayCall(token, operation)) throw new Rejected(403)
+}
+
+function mayCall(token: string, { scopes, method }: ContractOperation): boolean {
+  if (token === 'read-only')
+    return method === 'GET' && (scopes.length === 0 || scopes.some((scope) => isReadScope(scope)))
+  if (!token.startsWith('scopes:') || scopes.length === 0) return true
+  const granted = token.slice('scopes:'.length).split(',')
+  return scopes.some((scope) => granted.includes(scope.trim()))
+}
+
+function isReadScope(scope: string): boolean {
+  return /read_only|_read$/.test(scope)
 }

@@ -1,8 +1,9 @@
 /** Settings: a single record that is read and updated, never created or deleted. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { isJsonObject } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
 import { type Call, type Handler, one } from './call.ts'
-import { isJsonObject, objectOf } from './json-value.ts'
+import { objectOf } from './json-value.ts'
 
 interface Settings {
   /** Key in the store. */

@@ -3,13 +3,14 @@
  * at all.
  */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import type { Variant } from '../../model.ts'
 import { DEFAULT_LOCATION_ID } from '../../seed/locations.ts'
 import { setStock, stockOf } from '../../shop/stock.ts'
 import { stockKey } from '../../shop/stock-key.ts'
 import { emitStockSet } from '../../webhooks/stock-events.ts'
 import type { Answer, Call, Routes } from '../engine/call.ts'
-import { listOf, numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { transaction } from './locations.ts'
 import { type Item, itemNamed, namesPart } from './named-item.ts'

@@ -1,12 +1,13 @@
 /** Stock and settings of items at locations: `/v3/inventory/items`, `/v3/inventory/locations/{location_id}/items`. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import type { Product, Variant } from '../../model.ts'
-import { changeSettings, holdersOf, type StockPlace, stockOf } from '../../shop/stock.ts'
+import { changeStockSettings, holdersOf, type StockPlace, stockOf } from '../../shop/stock.ts'
 import type { StockSettings } from '../../shop/stock-key.ts'
 import type { Store } from '../../store.ts'
 import { emitAtLocation } from '../../webhooks/stock-events.ts'
 import { type Call, idOf, type Routes } from '../engine/call.ts'
-import { listOf, numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 import { transaction } from './locations.ts'
@@ -108,7 +109,7 @@ function change(call: Call) {
     return { item, changes }
   })
   for (const { item, changes } of targets) {
-    changeSettings(call.store, item.variant, id, changes)
+    changeStockSettings(call.store, item.variant, id, changes)
     emitAtLocation(call, 'settings_changed', { ...item, locationId: id })
   }
   return transaction(call.store)

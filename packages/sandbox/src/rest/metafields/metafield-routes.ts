@@ -1,9 +1,10 @@
 /** Operations on metafields, of one resource and in batches. */
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { isJsonObject, listOf } from '@dev-center/contract/json'
 import type { Metafield } from '../../model.ts'
 import type { Answer, Call, Handler, Routes } from '../engine/call.ts'
 import { type Collection, crud } from '../engine/collection.ts'
-import { isJsonObject, listOf, numberOf, objectOf, textOf } from '../engine/json-value.ts'
+import { numberOf, objectOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound, Rejected } from '../engine/rejection.ts'
 import { addMetafield, changeMetafield, type MetafieldKind, metafieldView, removeMetafield } from './metafield.ts'

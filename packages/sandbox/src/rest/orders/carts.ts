@@ -1,17 +1,17 @@
 /** Carts: `/v3/carts`. The shop calculates the cost of lines and decides whether they can be bought. */
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import type { Cart, Customer } from '../../model.ts'
 import { findRestCart, restCartId } from '../../shop/cart-id.ts'
-import { addLines, createCart, deleteCart, deleteLine, touch, updateLine } from '../../shop/carts.ts'
+import { addLines, createCart, deleteCart, deleteLine, type LineRequest, touch, updateLine } from '../../shop/carts.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
 import { emitCart, emitCartCreated, emitLine, emitLineDeleted, emitLinesAdded } from '../../webhooks/cart-events.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
-import { listOf, numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid, notFound, Rejected } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
 import { cartView } from './cart-view.ts'
-import { lineRequest } from './line-request.ts'
 
 const PATH = '/v3/carts'
 
@@ -162,4 +162,24 @@ export const cartRoutes: Routes = {
   [`DELETE ${PATH}/{cartId}/items/{itemId}`]: removeItem,
   [`POST ${PATH}/{cartId}/redirect_urls`]: (call) => one(call, urlsOf(call.store, cartOf(call))),
   ...settingsRoutes(`${PATH}/settings`, { kind: 'carts', initial: () => ({ allow_purchasing: true }) }),
+}
+
+/** Converts a line of a request to the shop's format. */
+function lineRequest(entry: JsonObject): LineRequest {
+  return {
+    ...(entry.product_id !== undefined && { productId: numberOf(entry.product_id) }),
+    ...(entry.variant_id != null && { variantId: numberOf(entry.variant_id) }),
+    ...(entry.list_price != null && { listPrice: numberOf(entry.list_price) }),
+    quantity: numberOf(entry.quantity, 1),
+    selections: objectsOf(entry.option_selections ?? entry.product_options).map((selection) => ({
+      optionId: numberOf(selection.option_id ?? selection.id),
+      value: choiceOf(selection.option_value ?? selection.value),
+    })),
+  }
+}
+
+/** Choices are identified by numbers, which may be sent as text. */
+function choiceOf(value: JsonObject[string] | undefined): string | number {
+  const text = textOf(value)
+  return /^\d+$/.test(text) ? Number(text) : text
 }

@@ -1,10 +1,11 @@
 /** What a caller takes off a checkout or adds to it: `/v3/checkouts/{checkoutId}/discounts` and `/fees`. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import type { Cart, Checkout, Fee } from '../../model.ts'
 import { cartTotals } from '../../shop/carts.ts'
 import { emitCart } from '../../webhooks/cart-events.ts'
 import type { Call } from '../engine/call.ts'
-import { listOf, numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 
 const MAX_FEES = 5

@@ -3,7 +3,8 @@ import type { JsonObject } from '@dev-center/contract/json'
 import type { Order, OrderItem } from '../../model.ts'
 import { priceFor } from '../../shop/prices.ts'
 import { countsStock, holderOf } from '../../shop/stock.ts'
-import { placeOf, taxOn } from '../../shop/tax.ts'
+import { taxOn, taxPlaceOf } from '../../shop/tax.ts'
+import type { Store } from '../../store.ts'
 import { emitOrderCreated } from '../../webhooks/order-events.ts'
 import { addressFrom } from '../customers/address-view.ts'
 import type { Call } from '../engine/call.ts'
@@ -11,11 +12,9 @@ import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { consignedOf } from './consignments.ts'
 import { keepRequestedFees } from './order-fees.ts'
-import { takeItem } from './order-items.ts'
 import { guardStatus } from './order-statuses.ts'
 import { ORDER_EXTRAS } from './order-view.ts'
 
-/** Long, because it has a line for each field of an order. */
 export function createOrder(call: Call, body: JsonObject): Order {
   const { store } = call
   const channelId = numberOf(body.channel_id, 1)
@@ -46,7 +45,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
     shippingCost,
     discount: numberOf(body.discount_amount),
     couponCode: null,
-    tax: taxOn(store, placeOf(address, customer?.groupId ?? null), goods),
+    tax: taxOn(store, taxPlaceOf(address, customer?.groupId ?? null), goods),
     customerMessage: textOf(body.customer_message),
     staffNotes: textOf(body.staff_notes),
     paymentMethod: textOf(body.payment_method),
@@ -65,7 +64,6 @@ export function createOrder(call: Call, body: JsonObject): Order {
   return order
 }
 
-/** Long, because it has a line for each field of an order line, both for products and for custom lines. */
 function itemsOf(
   call: Call,
   orderId: number,
@@ -127,4 +125,12 @@ export function knownExtras(body: JsonObject): JsonObject {
 
 export function setExtras({ store }: Call, { id }: Order, values: JsonObject): void {
   store.state.extras.set(`order:${id}`, { ...store.state.extras.get(`order:${id}`), ...values })
+}
+
+/** Stock that an order takes. Refunds don't change it. */
+function takeItem(store: Store, { productId, variantId, quantity }: OrderItem): void {
+  const product = store.state.products.find(({ id }) => id === productId)
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  if (product !== undefined && variant !== undefined && countsStock(product))
+    holderOf(product, variant).inventoryLevel -= quantity
 }

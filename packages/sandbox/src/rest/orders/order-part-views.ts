@@ -14,7 +14,6 @@ const STYLES: { readonly [style: string]: string } = {
   radio_buttons: 'Radio',
 }
 
-/** Long, because it has a line for each field of the response. */
 export function orderProductView(store: Store, order: Order, item: OrderItem): JsonObject {
   const { taxRate } = amountsOf(order)
   const product = store.state.products.find(({ id }) => id === item.productId)

@@ -2,9 +2,9 @@
 import type { JsonObject } from '@dev-center/contract/json'
 import type { Address, Order } from '../../model.ts'
 import { restCartId } from '../../shop/cart-id.ts'
+import { countryName } from '../../shop/geography.ts'
 import { currencyOf } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
-import { countryName } from '../customers/address-view.ts'
 import { mailDate } from '../engine/dates.ts'
 import { amount, amountsOf, type OrderAmounts } from './order-amounts.ts'
 import { statusName } from './order-statuses.ts'
@@ -32,7 +32,6 @@ export const ORDER_EXTRAS: JsonObject = {
 /** For orders that shoppers placed before the sandbox was opened. */
 const VISITOR: JsonObject = { ip_address: '192.0.2.10', geoip_country: 'United States', geoip_country_iso2: 'US' }
 
-/** Long, because it has a line for each field of the response. */
 export function orderView(store: Store, order: Order): JsonObject {
   const sums = amountsOf(order)
   const status = statusName(order.statusId)

@@ -147,7 +147,6 @@ function guardPayments(order: Order, payments: readonly JsonObject[], total: num
     )
 }
 
-/** Long, because all checks that may refuse a refund come before the first change. */
 function createRefund(call: Call) {
   const order = orderOf(call)
   const body = objectOf(call.body)

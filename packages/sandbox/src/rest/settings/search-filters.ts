@@ -3,10 +3,11 @@
  * `/v3/settings/search/filters`.
  */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import type { Product } from '../../model.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { recordsOf } from '../engine/json-records.ts'
-import { listOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid } from '../engine/rejection.ts'
 

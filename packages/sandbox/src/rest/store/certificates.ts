@@ -1,9 +1,10 @@
 /** Certificates of sites, which are stored but not used: `/v3/sites/{site_id}/certificate`. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { parent } from '../engine/collection.ts'
 import type { StoredRecord } from '../engine/json-records.ts'
-import { listOf, objectOf, textOf } from '../engine/json-value.ts'
+import { objectOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { sitesOf } from './sites.ts'
 

@@ -1,12 +1,13 @@
 /** Channels and their currencies: `/v3/channels`. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import { openEmptyChannel } from '../../shop/channel-products.ts'
 import type { SandboxChannel } from '../../store.ts'
 import { emitChannel } from '../../webhooks/channel-events.ts'
 import { type Call, idOf, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
-import { listOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid, notFound } from '../engine/rejection.ts'
 
 const PATH = '/v3/channels'

@@ -8,7 +8,6 @@ import { seconds } from '../engine/dates.ts'
 import { listAnswer } from '../engine/page.ts'
 import { notFound } from '../engine/rejection.ts'
 
-/** Long, because it has a line for each field of the response. */
 function information(shop: Store): JsonObject {
   const { store } = shop.seed
   const profile = (name: string) => settingOf(shop, 'store/profile', name, null)

@@ -1,7 +1,8 @@
 /** The text of a generated coupon code. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
-import { listOf, numberOf, textOf } from '../engine/json-value.ts'
+import { numberOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -3,11 +3,12 @@
  * grant no access.
  */
 import type { Json, JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
 import { seconds } from '../engine/dates.ts'
 import { nextId, recordsOf } from '../engine/json-records.ts'
-import { listOf, numberOf, numbersOf, objectOf } from '../engine/json-value.ts'
+import { numberOf, numbersOf, objectOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { signedLooking } from './signed-looking.ts'
 import { IMPERSONATION } from './storefront-token-kinds.ts'

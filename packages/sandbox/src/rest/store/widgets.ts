@@ -1,4 +1,4 @@
-/** Widget templates, widgets, and their placements: `/v3/content/…`. Long, because the three depend on each other. */
+/** Widget templates, widgets, and their placements: `/v3/content/…`. */
 import type { JsonObject } from '@dev-center/contract/json'
 import type { Store } from '../../store.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'

@@ -1,11 +1,12 @@
 /** Tax zones, in batches, and the zone for an address: `/v3/tax/zones`, `/v3/tax/zonecheck`. */
 import type { JsonObject } from '@dev-center/contract/json'
+import { listOf } from '@dev-center/contract/json'
 import { DEFAULT_ZONE_ID, type TaxLocation, type TaxZone } from '../../seed/tax.ts'
 import { zoneOf } from '../../shop/tax.ts'
 import type { Store } from '../../store.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
-import { listOf, numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 
 const PATH = '/v3/tax/zones'

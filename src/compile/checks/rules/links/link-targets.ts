@@ -9,7 +9,7 @@ import { pageKey, type Redirect, type Site } from '../../../../core/site.ts'
 import { isDownload, isOutputPath } from '../../../content/public-files.ts'
 import type { LocatedAnchor } from '../../../content/redirects.ts'
 import { isExternal } from '../../../content/safe-url.ts'
-import { operationAddress } from '../../../linking/operation-addresses.ts'
+import { addressForRoute } from '../../../linking/operation-addresses.ts'
 
 export type LinkVerdict =
   | { readonly kind: 'good' }
@@ -52,7 +52,7 @@ export function createLinkTargets({ site, redirects, anchors: movedFrom }: Sourc
         const to = moved.get(target.route)
         if (to !== undefined) return { kind: 'moved', to }
         if (isOutputPath(path) || isDownload(path)) return GOOD
-        if (operationAddress(target.route, (route) => pageAt(route, locale)) !== null) return GOOD
+        if (addressForRoute(target.route, (route) => pageAt(route, locale)) !== null) return GOOD
         return { kind: 'no-page', route: target.route, near: () => nearRoute(target.route) }
       }
       const page = path === '' && from !== null ? from : pageAt(target.route, target.locale)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { EXAMPLES } from '@dev-center/sandbox/examples'
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../../../../../tests/fixtures/thread-time.ts'
-import { checkGraphql, type GraphqlSample } from './check-graphql.ts'
+import { checkGraphql, type GraphqlTexts } from './check-graphql.ts'
 import { sandboxRunner } from './run-in-sandbox.ts'
 import type { SchemaDocument } from './schemas.ts'
 
@@ -13,7 +13,7 @@ const DOCUMENTS: readonly SchemaDocument[] = ['storefront', 'admin'].map((api) =
   sdl: readFileSync(new URL(`../../../../../content/docs/graphql-${api}.graphql`, import.meta.url), 'utf8'),
 }))
 const run = sandboxRunner(DOCUMENTS)
-const check = (sample: GraphqlSample) => checkGraphql(sample, DOCUMENTS, run)
+const check = (sample: GraphqlTexts) => checkGraphql(sample, DOCUMENTS, run)
 const PRODUCT =
   '{\n  site {\n    product(entityId: 101) { name entityId images { edges { node { altText } } } }\n  }\n}'
 

@@ -14,16 +14,16 @@ import {
   NoUnusedFragmentsRule,
   type OperationDefinitionNode,
   specifiedRules,
+  type VariableDefinitionNode,
   validate,
 } from 'graphql'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
-import { checkResponse } from './check-response.ts'
+import { checkGraphqlResponse } from './check-response.ts'
 import { checkVariables, splitHint } from './check-variables.ts'
 import { parseSample } from './parse-sample.ts'
-import { isRequiredVariable } from './required.ts'
-import { chooseSchema, type SchemaDocument, schemaOf } from './schemas.ts'
+import { builtSchema, chooseSchema, type SchemaDocument } from './schemas.ts'
 
-export interface GraphqlSample {
+export interface GraphqlTexts {
   readonly text: string
   /** Value of `api="…"`; without it, the schema whose root fields match is used. */
   readonly api?: string | null
@@ -70,7 +70,7 @@ const MAX_FAULTS = 10
 
 /** @param run null: samples are validated, not run */
 export async function checkGraphql(
-  sample: GraphqlSample,
+  sample: GraphqlTexts,
   documents: readonly SchemaDocument[],
   run: SampleRunner | null,
 ): Promise<GraphqlCheck> {
@@ -79,7 +79,7 @@ export async function checkGraphql(
   const chosen = chooseSchema(documents, sample.api ?? null, parsed)
   if ('code' in chosen) return failed([chosen])
   const document = { route: chosen.route, title: chosen.title }
-  const schema = schemaOf(chosen)
+  const schema = builtSchema(chosen)
   const operations = parsed.definitions.filter(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   )
@@ -104,7 +104,7 @@ export async function checkGraphql(
   return {
     faults: [...runFaults, ...faults].slice(0, MAX_FAULTS),
     variableFaults: [],
-    responseFaults: isCompared ? checkResponse(sample.response ?? '', answer) : [],
+    responseFaults: isCompared ? checkGraphqlResponse(sample.response ?? '', answer) : [],
     document,
     ran: true,
   }
@@ -156,4 +156,9 @@ function withoutUnused(errors: readonly GraphQLError[]): readonly GraphQLError[]
 
 function failed(faults: readonly SampleFault[]): GraphqlCheck {
   return { faults, variableFaults: [], responseFaults: [], document: null, ran: false }
+}
+
+/** Determines which variables are required. */
+function isRequiredVariable({ type, defaultValue }: VariableDefinitionNode): boolean {
+  return type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined
 }

@@ -10,7 +10,7 @@ type Path = readonly (string | number)[]
 const MAX_FAULTS = 5
 
 /** @param shown text of the JSON fence; faults have positions in it */
-export function checkResponse(shown: string, answer: object): SampleFault[] {
+export function checkGraphqlResponse(shown: string, answer: object): SampleFault[] {
   const offset = jsonErrorOffset(shown)
   if (offset !== null) return [{ code: 'DC735', ...placeAt(shown, offset), message: "The response isn't valid JSON." }]
   const located = parseLocated(shown)

@@ -24,7 +24,7 @@ const schemas = new Map<string, GraphQLSchema>()
 const MAX_SCHEMAS = 20
 
 /** Throws if the document is broken. Those problems are reported where it is compiled, so it should not get here. */
-export function schemaOf({ sdl }: SchemaDocument): GraphQLSchema {
+export function builtSchema({ sdl }: SchemaDocument): GraphQLSchema {
   const known = schemas.get(sdl)
   if (known !== undefined) return known
   if (schemas.size >= MAX_SCHEMAS) schemas.clear()
@@ -49,9 +49,9 @@ export function chooseSchema(
     const hint = didYouMean(api, names) ?? `The APIs with a schema are ${listOf(names)}.`
     return { code: 'DC732', line: 0, column: 1, message: `No schema is called "${api}".`, hint }
   }
-  const near = documents.filter((document) => hasRootFields(schemaOf(document), sample))
+  const near = documents.filter((document) => hasRootFields(builtSchema(document), sample))
   const valid = near.filter(
-    (document) => validate(schemaOf(document), sample, undefined, { maxErrors: 1 }).length === 0,
+    (document) => validate(builtSchema(document), sample, undefined, { maxErrors: 1 }).length === 0,
   )
   const fitting = valid.length > 0 ? valid : near
   const [only] = fitting

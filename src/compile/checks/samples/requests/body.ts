@@ -15,7 +15,7 @@ import {
   locate,
   uncheckedReason,
 } from '../../../compilers/openapi/examples/check-value.ts'
-import { clauseFor } from '../../../compilers/openapi/examples/wording.ts'
+import { exampleClause } from '../../../compilers/openapi/examples/wording.ts'
 import { hasPlaceholder, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import { isEllipsis, type JsonText } from '../../../compilers/sample-text/json-text.ts'
 
@@ -53,7 +53,7 @@ export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions):
     .flatMap((violation) => closest(violation) ?? (hasUnknownBelow(violation.at) ? [] : [violation]))
     .map((violation): SampleFinding => {
       const { at } = violation
-      const message = `${at === '' ? 'The body' : readable(at)} ${clauseFor(violation)}.`
+      const message = `${at === '' ? 'The body' : readable(at)} ${exampleClause(violation)}.`
       return { code: 'DC703', at: start + (json.places.get(at)?.value ?? 0), message }
     })
   const strays = unknown.map(({ at, name, siblings }): SampleFinding => {

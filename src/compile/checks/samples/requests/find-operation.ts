@@ -5,17 +5,14 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { pathOf, readAddress } from '../../../compilers/sample-text/address.ts'
 import { ON_FENCE, REQUEST_BEFORE, type SampleFinding } from '../../../compilers/sample-text/finding.ts'
 import type { SampleOptions } from '../../../compilers/sample-text/sample-options.ts'
-import type { KnownOperation, Match, OperationIndex } from './operation-index.ts'
+import type { KnownOperation, OperationIndex, OperationMatch } from './operation-index.ts'
 
-/**
- * The operation that a request calls; the URL decides between operations of the same name. Long, because each failure
- * has its hint.
- */
+/** The operation that a request calls; the URL decides between operations of the same name. */
 export function findCall(
   { method, url }: RequestText,
   { operation: name }: SampleOptions,
   index: OperationIndex,
-): { match: Match | null; refused: SampleFinding[] } {
+): { match: OperationMatch | null; refused: SampleFinding[] } {
   const refuse = (at: number, message: string, hint?: string, needs = name ?? undefined) => ({
     match: null,
     refused: [{ code: 'DC701' as const, at, message, hint, needs }],
@@ -67,10 +64,7 @@ function nearOperation(name: string, index: OperationIndex): string | undefined 
   )
 }
 
-/**
- * The operation that a response belongs to: named on the fence, else that of the preceding request. Long, because each
- * failure has its hint.
- */
+/** The operation that a response belongs to: named on the fence, else that of the preceding request. */
 export function findAnswering(
   name: string | null,
   before: KnownOperation | null,

@@ -1,6 +1,6 @@
 /**
  * Index of every operation and event in the API documents, by name and by URL. Built from the compiled pages' metadata,
- * so that no document and no page body is read. Long, because names and addresses lead to one table.
+ * so that no document and no page body is read.
  */
 
 import { nearest } from '@dev-center/contract/nearest'
@@ -42,7 +42,7 @@ export function keyOf({ file, kind, method, path }: KnownOperation): string {
   return `${file} ${kind} ${method} ${path}`
 }
 
-export interface Match {
+export interface OperationMatch {
   readonly operation: KnownOperation
   /** Path parameters as written in the sample, without the store hash and other server variables. */
   readonly parameters: ReadonlyMap<string, { readonly text: string; readonly at: number }>
@@ -122,13 +122,13 @@ export class OperationIndex {
   }
 
   /** Operations that match a method (any case) and a URL; only those with the most literal segments. */
-  match(method: string, address: Address): Match[] {
+  match(method: string, address: Address): OperationMatch[] {
     const whole = this.#fitting(this.#templates, method, address)
     // A document's prose writes paths without the server, as the document does.
     return whole.length > 0 || address.host !== null ? whole : this.#fitting(this.#bare, method, address)
   }
 
-  #fitting(templates: ReadonlyMap<string, readonly Template[]>, method: string, address: Address): Match[] {
+  #fitting(templates: ReadonlyMap<string, readonly Template[]>, method: string, address: Address): OperationMatch[] {
     const key = `${method.toLowerCase()} ${address.segments.length}`
     const found = (templates.get(key) ?? []).flatMap((template) => {
       const parameters = fitPath(template, address)
@@ -219,7 +219,7 @@ function splitServer(server: string): { host: string; path: string } {
 const MAX_SEGMENT = 300
 
 /** Values of the path parameters, or null. A placeholder matches a parameter, never a literal segment. */
-function fitPath({ host, segments, own }: Template, address: Address): Match['parameters'] | null {
+function fitPath({ host, segments, own }: Template, address: Address): OperationMatch['parameters'] | null {
   if (
     host !== null &&
     address.host !== null &&

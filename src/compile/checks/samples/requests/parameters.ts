@@ -9,7 +9,7 @@ import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { markNumber } from '../../../compilers/openapi/document/exact-json.ts'
 import { CURSOR_OPTIONS, locate } from '../../../compilers/openapi/examples/check-value.ts'
-import { clauseFor } from '../../../compilers/openapi/examples/wording.ts'
+import { exampleClause } from '../../../compilers/openapi/examples/wording.ts'
 import { combined } from '../../../compilers/openapi/operation/combined-parameters.ts'
 import type { Parameter } from '../../../compilers/openapi/operation/parameters.ts'
 import { type Address, pathOf, type QueryPart } from '../../../compilers/sample-text/address.ts'
@@ -80,7 +80,7 @@ function checkCombinations(
     message:
       problem.code === 'required'
         ? `The parameter "${problem.detail.because}" requires "${problem.parameter}", which is missing.`
-        : `"${problem.parameter}" ${clauseFor(problem)}.`,
+        : `"${problem.parameter}" ${exampleClause(problem)}.`,
   }))
 }
 
@@ -137,7 +137,7 @@ function checkText({ cursor }: Parameter, values: readonly Part[], label: string
 
 /** The text is not JSON, so "must be integer, not string" would be confusing. */
 function plain(violation: Violation, text: string): string {
-  if (violation.code !== 'type') return clauseFor(violation)
+  if (violation.code !== 'type') return exampleClause(violation)
   return `must be ${violation.detail.types.join(' or ')}, not "${text.slice(0, 60)}"`
 }
 

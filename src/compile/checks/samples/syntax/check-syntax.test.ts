@@ -1,5 +1,3 @@
-/** Long, because every language has valid and invalid samples here. */
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../../../../../tests/fixtures/thread-time.ts'

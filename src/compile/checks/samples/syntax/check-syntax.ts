@@ -40,7 +40,7 @@ type Check = (text: string, options: Required<SyntaxOptions>) => Promise<SampleF
 
 /** Parsers are loaded on demand: most sites need three of them. */
 const CHECKS: { readonly [Language in CheckedLanguage]: Check } = {
-  json: async (text, options) => (await import('./json.ts')).checkJson(text, options),
+  json: async (text, options) => (await import('./json.ts')).checkJsonSyntax(text, options),
   jsonc: async (text, options) => (await import('./json.ts')).checkJsonWithComments(text, options),
   jsonl: async (text) => (await import('./json.ts')).checkJsonLines(text),
   yaml: async (text) => (await import('./yaml.ts')).checkYaml(text),

@@ -9,7 +9,7 @@ interface JsonOptions {
   readonly isPartial: boolean
 }
 
-export function checkJson(text: string, { isPartial }: JsonOptions): SampleFault[] {
+export function checkJsonSyntax(text: string, { isPartial }: JsonOptions): SampleFault[] {
   if (!isPartial) {
     const offset = jsonErrorOffset(text)
     return offset === null ? [] : [jsonFault(text, offset)]
@@ -28,7 +28,7 @@ export function checkJson(text: string, { isPartial }: JsonOptions): SampleFault
 
 export function checkJsonWithComments(text: string, options: JsonOptions): SampleFault[] {
   const plain = withoutTrailingCommas(withoutComments(text))
-  return checkJson(plain, options).map((fault) =>
+  return checkJsonSyntax(plain, options).map((fault) =>
     fault.hint?.includes('jsonc') ? { ...fault, hint: undefined } : fault,
   )
 }

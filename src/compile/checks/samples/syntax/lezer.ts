@@ -11,7 +11,7 @@ import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { omissionHint, syntaxFault, wordAt } from './place.ts'
 import { checkPython } from './python.ts'
 import { tooInvolved } from './sample-limits.ts'
-import type { Tree } from './tree.ts'
+import type { SyntaxTree } from './tree.ts'
 import { checkXml } from './xml.ts'
 
 export type GrammarLanguage = 'go' | 'java' | 'php' | 'python' | 'xml'
@@ -25,7 +25,7 @@ interface Grammar {
   /** Whether `check` also explains parse errors better than the parser. */
   readonly explains?: boolean
   /** Finds errors that the grammar allows. */
-  readonly check?: (tree: Tree, text: string) => SampleFault[]
+  readonly check?: (tree: SyntaxTree, text: string) => SampleFault[]
 }
 
 const phpWithoutTags = php.configure({ top: 'Program' })
@@ -111,7 +111,7 @@ function faultAt({ name, comment }: Grammar, text: string, offset: number): Samp
 }
 
 /** The tree, or the offset of the first syntax error; null if parsing takes too many steps. */
-function parseWithin(parser: typeof python, text: string): Tree | number | null {
+function parseWithin(parser: typeof python, text: string): SyntaxTree | number | null {
   if (text.split('/*').length > MAX_COMMENTS) return null
   let steps = FREE_STEPS + text.length * STEPS_PER_CHAR
   const parse = parser.configure({ strict: true }).startParse(text)
@@ -129,7 +129,7 @@ function parseWithin(parser: typeof python, text: string): Tree | number | null 
 }
 
 /** Some grammars read `…` as a letter. */
-function firstOmission(tree: Tree, text: string): number | null {
+function firstOmission(tree: SyntaxTree, text: string): number | null {
   for (const { index } of text.matchAll(/…/g)) {
     const { name } = tree.resolveInner(index, 1)
     if (!/string|comment|text|heredoc|template|attributevalue|interpolation/i.test(name)) return index

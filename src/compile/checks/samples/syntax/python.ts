@@ -1,13 +1,13 @@
 /** Python errors that the grammar allows: indentation, Python 2, try without except. */
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { placeAt, syntaxFault } from './place.ts'
-import type { Tree } from './tree.ts'
+import type { SyntaxTree } from './tree.ts'
 
-type TreeNode = Tree['topNode']
+type TreeNode = SyntaxTree['topNode']
 
 const MAX_FAULTS = 5
 
-export function checkPython(tree: Tree, text: string): SampleFault[] {
+export function checkPython(tree: SyntaxTree, text: string): SampleFault[] {
   const faults: SampleFault[] = []
   const report = (offset: number, message: string, hint?: string): void => {
     faults.push(syntaxFault(text, offset, { message: `Python: ${message}`, hint }))

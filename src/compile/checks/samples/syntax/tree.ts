@@ -1,4 +1,4 @@
 import type { parser } from '@lezer/python'
 
 /** Tree type of all Lezer grammars. */
-export type Tree = ReturnType<typeof parser.parse>
+export type SyntaxTree = ReturnType<typeof parser.parse>

@@ -1,11 +1,11 @@
 /** Mismatched XML tags, which the grammar accepts. */
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { syntaxFault } from './place.ts'
-import type { Tree } from './tree.ts'
+import type { SyntaxTree } from './tree.ts'
 
 const MAX_FAULTS = 5
 
-export function checkXml(tree: Tree, text: string): SampleFault[] {
+export function checkXml(tree: SyntaxTree, text: string): SampleFault[] {
   const faults: SampleFault[] = []
   const report = (offset: number, message: string): void => {
     faults.push(syntaxFault(text, offset, { message: `XML: ${message}` }))
@@ -23,7 +23,11 @@ export function checkXml(tree: Tree, text: string): SampleFault[] {
   return faults
 }
 
-function checkAttributes(element: Tree['topNode'], text: string, report: (offset: number, message: string) => void) {
+function checkAttributes(
+  element: SyntaxTree['topNode'],
+  text: string,
+  report: (offset: number, message: string) => void,
+) {
   const seen = new Set<string>()
   for (const attribute of element.firstChild?.getChildren('Attribute') ?? []) {
     const key = attribute.getChild('AttributeName')

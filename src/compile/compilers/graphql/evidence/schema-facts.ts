@@ -1,6 +1,6 @@
 /** The facts of a schema document: its types with their fields, arguments, values, and members. */
 import type { GraphqlDefinition, GraphqlModel } from '../../../../core/api/graphql-model.ts'
-import type { DocumentFacts, Facts } from '../../../../core/evidence/facts.ts'
+import type { DocumentFacts, EvidenceFacts } from '../../../../core/evidence/facts.ts'
 import { readSdl } from '../read-sdl.ts'
 
 /** Facts of a schema, by type. */
@@ -26,7 +26,7 @@ export function factsOfSdl(text: string, file: string): DocumentFacts {
   return model === null ? { operations: {} } : factsOfModel(model)
 }
 
-function factsOfType({ kind, fields, values, possibleTypes, position }: GraphqlDefinition): Facts {
+function factsOfType({ kind, fields, values, possibleTypes, position }: GraphqlDefinition): EvidenceFacts {
   const members = kind === 'union' ? possibleTypes : []
   return Object.fromEntries([
     ...fields.flatMap((field) => [

@@ -15,7 +15,7 @@ import { readSdl } from '../read-sdl.ts'
 import { readExampleFile, type WrittenExamples } from './example-file.ts'
 import { exampleSchema, inventResponse } from './invent-response.ts'
 import { type KnownValues, readKnownValues } from './known-values.ts'
-import { makeExamples, type OperationExamples } from './make-examples.ts'
+import { type GraphqlExamples, makeExamples } from './make-examples.ts'
 
 function textOf(path: string): string {
   return readFileSync(new URL(`../../../../../content/${path}`, import.meta.url), 'utf8')
@@ -26,7 +26,7 @@ interface Api {
   readonly schema: GraphQLSchema
   readonly written: WrittenExamples
   readonly known: KnownValues
-  readonly examples: OperationExamples
+  readonly examples: GraphqlExamples
 }
 
 async function apiOf(name: string): Promise<Api> {

@@ -28,7 +28,7 @@ export interface OperationExample {
   readonly faults: readonly string[]
 }
 
-export type OperationExamples = ReadonlyMap<string, OperationExample>
+export type GraphqlExamples = ReadonlyMap<string, OperationExample>
 
 /** The largest public schemas have about 500 operations. Each example is executed, and a file has 5 s in total. */
 const MAX_EXAMPLES = 1_000
@@ -39,7 +39,7 @@ export async function makeExamples(
   sdl: string,
   model: GraphqlModel,
   written: WrittenExamples,
-): Promise<OperationExamples> {
+): Promise<GraphqlExamples> {
   const api = known.sandbox
   const sandbox = api === undefined || createSandbox === null ? null : createSandbox({ sdl: { [api]: sdl } })
   const run: Run = (request) =>

@@ -7,7 +7,7 @@ import type { MarkdownState } from '../state.ts'
 import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from '../tree.ts'
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
-import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
+import { highlightCode, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
 
 interface Fence {
   readonly node: Element
@@ -23,7 +23,7 @@ interface Fence {
 const TRIED_FROM_CHARS = 8_000
 const TRIED_FROM_LINE_CHARS = 400
 
-/** Replaces every `pre` with a code block and lists the samples. Long, because it is a list of checks. */
+/** Replaces every `pre` with a code block and lists the samples. */
 export async function placeCode(state: MarkdownState): Promise<void> {
   const blocks = new Map<Element, TreeNode>()
   for (const fence of fencesOf(state)) {
@@ -103,7 +103,7 @@ async function isSlow({ code, language }: Fence): Promise<boolean> {
   const key = `${language}\n${code}`
   const known = tried.get(key)
   if (known !== undefined) return known
-  const { trouble } = await highlight({ code, language })
+  const { trouble } = await highlightCode({ code, language })
   if (tried.size >= MAX_TRIED) tried.clear()
   tried.set(key, trouble?.isSlow ?? false)
   return trouble?.isSlow ?? false

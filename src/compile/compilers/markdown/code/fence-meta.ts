@@ -64,7 +64,7 @@ const LABEL = /\s*\[([^\]\n]{1,80})\](?=\s|$)/y
 const TOKEN =
   /\s*(?:\{([\d,\s-]*)\}|\/((?:[^/\\\n]|\\.)+)\/|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*)))?)(?=\s|$)/y
 
-/** Parses the meta of a fence. Invalid parts are problems and are skipped. Long, because it is one loop over tokens. */
+/** Parses the meta of a fence. Invalid parts are problems and are skipped. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const read = {
     filename: null as string | null,

@@ -4,7 +4,7 @@ import type { Json } from '../../../../core/json.ts'
 import type { Code, CodeLine, CodeToken } from './highlighted.ts'
 
 /** Code of a plain `codeBlock` component; null for any other component, or if it is already highlighted. */
-export function codeOf({ props, children: [text] }: BodyComponent): Code | null {
+export function codeOfBlock({ props, children: [text] }: BodyComponent): Code | null {
   if (text?.type !== 'text') return null
   return { code: text.value.replace(/\n$/, ''), language: String(props.language ?? '') }
 }

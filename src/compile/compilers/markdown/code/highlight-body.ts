@@ -1,11 +1,11 @@
 /** Highlights the code blocks of a body before rendering, including prose in the props of its components. */
 import type { BodyComponent } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
-import { codeOf, colourBlock } from './highlight-block.ts'
-import type { Code, Highlighted } from './highlighted.ts'
+import { codeOfBlock, colourBlock } from './highlight-block.ts'
+import type { Code, HighlightedCode } from './highlighted.ts'
 
 /** Returns the lines of each block, in order. */
-export type HighlightAll = (blocks: readonly Code[]) => Promise<readonly Highlighted[]>
+export type HighlightAll = (blocks: readonly Code[]) => Promise<readonly HighlightedCode[]>
 
 export interface HighlightedValue<Value> {
   /** The same object if it contains no code block: the model of an API page is large and mostly unchanged. */
@@ -21,11 +21,11 @@ export async function highlightValue<Value>(
 ): Promise<HighlightedValue<Value>> {
   const blocks: BodyComponent[] = []
   replaceBlocks(value as Json, (block) => {
-    if (codeOf(block) !== null) blocks.push(block)
+    if (codeOfBlock(block) !== null) blocks.push(block)
     return block
   })
   if (blocks.length === 0) return { value, isFinal: true }
-  const highlighted = await highlightAll(blocks.flatMap((block) => codeOf(block) ?? []))
+  const highlighted = await highlightAll(blocks.flatMap((block) => codeOfBlock(block) ?? []))
   const byBlock = new Map(blocks.map((block, at) => [block, highlighted[at]]))
   const result = replaceBlocks(value as Json, (block) => {
     const lines = byBlock.get(block)?.lines

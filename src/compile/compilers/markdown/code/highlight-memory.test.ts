@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { highlight } from './highlight.ts'
+import { highlightCode } from './highlight.ts'
 import { HighlightMemory } from './highlight-memory.ts'
 import { type Code, plainBecause } from './highlighted.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => rmSync(file, { force: true }))
 
 const BLOCK: Code = { code: 'const a = 1', language: 'js' }
 /** Like a new process: an empty memory. */
-const fresh = () => new HighlightMemory((blocks) => Promise.all(blocks.map(highlight)))
+const fresh = () => new HighlightMemory((blocks) => Promise.all(blocks.map(highlightCode)))
 const linesOf = async (memory: HighlightMemory) => (await memory.highlightAll([BLOCK]))[0]?.lines ?? []
 
 it('passes lines to the next run without highlighting them again', async () => {
@@ -62,7 +62,7 @@ it('stores no failure, neither in memory nor in the file', async () => {
   const memory = new HighlightMemory(async (blocks) =>
     isBroken
       ? blocks.map(({ code }) => plainBecause(code, false, 'the disk is busy'))
-      : Promise.all(blocks.map(highlight)),
+      : Promise.all(blocks.map(highlightCode)),
   )
   expect((await linesOf(memory))[0]?.[0]?.kind).toBeNull()
   expect(memory.troubles).toEqual([{ isSlow: false, message: 'the disk is busy' }])
@@ -74,7 +74,7 @@ it('stores no failure, neither in memory nor in the file', async () => {
 })
 
 it('retries after a missing answer', async () => {
-  const answers = [Promise.reject(new Error('gone')), highlight(BLOCK).then((one) => [one])]
+  const answers = [Promise.reject(new Error('gone')), highlightCode(BLOCK).then((one) => [one])]
   const memory = new HighlightMemory(() => answers.shift() ?? Promise.resolve([]))
   await expect(memory.highlightAll([BLOCK])).rejects.toThrow('gone')
   expect((await linesOf(memory))[0]?.[0]?.kind).toBe('k')

@@ -5,7 +5,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { TokenClass } from './code-theme.ts'
 import type { HighlightAll } from './highlight-body.ts'
-import type { Code, Highlighted, HighlightTrouble } from './highlighted.ts'
+import type { Code, HighlightedCode, HighlightTrouble } from './highlighted.ts'
 
 /** About 700 bytes each in the file. */
 const MAX_REMEMBERED = 10_000
@@ -18,12 +18,12 @@ interface Kept {
   readonly blocks: readonly (readonly [key: string, lines: readonly KeptLine[]])[]
 }
 
-const NOTHING: Highlighted = { lines: [], trouble: null }
+const NOTHING: HighlightedCode = { lines: [], trouble: null }
 
 export class HighlightMemory {
   readonly #highlightAll: HighlightAll
   /** Ordered from least to most recently used. */
-  readonly #remembered = new Map<string, Promise<Highlighted>>()
+  readonly #remembered = new Map<string, Promise<HighlightedCode>>()
   readonly #troubles = new Map<string, HighlightTrouble>()
   #hasNew = false
 
@@ -32,7 +32,7 @@ export class HighlightMemory {
   }
 
   /** Returns the lines of each block, and caches them. */
-  highlightAll(blocks: readonly Code[]): Promise<readonly Highlighted[]> {
+  highlightAll(blocks: readonly Code[]): Promise<readonly HighlightedCode[]> {
     const known = blocks.filter((block) => this.#remembered.has(keyOf(block))).map(keyOf)
     const fresh = new Map(blocks.map((block) => [keyOf(block), block]))
     for (const key of known) fresh.delete(key)
@@ -48,13 +48,13 @@ export class HighlightMemory {
     return [...this.#troubles.values()]
   }
 
-  #colour(keys: readonly string[], all: Promise<readonly Highlighted[]>): void {
+  #colour(keys: readonly string[], all: Promise<readonly HighlightedCode[]>): void {
     for (const [at, key] of keys.entries())
       this.#remembered.set(
         key,
         all.then((list) => list[at] ?? NOTHING),
       )
-    const settle = (list: readonly Highlighted[]) => {
+    const settle = (list: readonly HighlightedCode[]) => {
       this.#hasNew = true
       for (const [at, key] of keys.entries()) {
         const trouble = list[at]?.trouble ?? null

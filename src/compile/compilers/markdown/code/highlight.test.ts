@@ -3,22 +3,22 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
 import type { Body, BodyComponent, BodyNode } from '../../../../core/body.ts'
 import { codeBlock, PLAIN_BLOCK } from './code-block.ts'
-import { highlight, isKnownLanguage } from './highlight.ts'
-import { codeOf, colourBlock } from './highlight-block.ts'
+import { highlightCode, isKnownLanguage } from './highlight.ts'
+import { codeOfBlock, colourBlock } from './highlight-block.ts'
 import { highlightValue } from './highlight-body.ts'
 import type { Code } from './highlighted.ts'
 
-const highlightAll = (blocks: readonly Code[]) => Promise.all(blocks.map(highlight))
+const highlightAll = (blocks: readonly Code[]) => Promise.all(blocks.map(highlightCode))
 const highlightBody = async (body: Body) => (await highlightValue(body, highlightAll)).value
 const highlightBlock = async (block: BodyComponent) => {
-  const code = codeOf(block)
-  return code === null ? block : colourBlock(block, (await highlight(code)).lines)
+  const code = codeOfBlock(block)
+  return code === null ? block : colourBlock(block, (await highlightCode(code)).lines)
 }
 const textOf = (node: BodyNode): string => (node.type === 'text' ? node.value : node.children.map(textOf).join(''))
 
 describe('highlight', () => {
   test('returns classed tokens whose text is the code', async () => {
-    const { lines, trouble } = await highlight({ code: 'const a = "x" // y\n\nreturn 1', language: 'ts' })
+    const { lines, trouble } = await highlightCode({ code: 'const a = "x" // y\n\nreturn 1', language: 'ts' })
     expect(trouble).toBeNull()
     expect(lines.map((line) => line.map((token) => token.text).join(''))).toEqual([
       'const a = "x" // y',
@@ -36,7 +36,7 @@ describe('highlight', () => {
 
   test('keeps the grammar state from one piece to the next', async () => {
     const code = `/*\n${'long comment line\n'.repeat(200)}*/\nconst a = 1`
-    const { lines } = await highlight({ code, language: 'js' })
+    const { lines } = await highlightCode({ code, language: 'js' })
     expect(lines[150]?.[0]?.kind).toBe('c')
     expect(lines.at(-1)?.[0]?.kind).toBe('k')
     expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
@@ -48,7 +48,7 @@ describe('highlight', () => {
       workerData: block,
     })
     const [late] = await once(worker, 'message')
-    expect(late).toEqual(await highlight(block))
+    expect(late).toEqual(await highlightCode(block))
     expect(late.lines.flat()).toContainEqual({ text: 'Lucida', kind: 'n' })
   })
 
@@ -58,16 +58,16 @@ describe('highlight', () => {
     ['long lines', 'js', 'a'.repeat(5_001)],
     ['much text', 'js', 'a\n'.repeat(110_000)],
   ])('%s is plain text', async (_name, language, code) => {
-    const { lines } = await highlight({ code, language })
+    const { lines } = await highlightCode({ code, language })
     expect(lines.every((line) => line.every((token) => token.kind === null))).toBe(true)
     expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
   })
 
   test('gives up on the whole block if its text is made to be slow', async () => {
-    await highlight({ code: 'echo', language: 'bash' })
+    await highlightCode({ code: 'echo', language: 'bash' })
     const before = process.threadCpuUsage()
     const code = '$(`"'.repeat(1_200).concat('\n').repeat(10)
-    const { lines, trouble } = await highlight({ code, language: 'bash' })
+    const { lines, trouble } = await highlightCode({ code, language: 'bash' })
     expect(trouble?.isSlow).toBe(true)
     expect(lines.flat().every((token) => token.kind === null)).toBe(true)
     const { user, system } = process.threadCpuUsage(before)
@@ -80,11 +80,11 @@ describe('highlight', () => {
       throw new Error('the disk is busy')
     })
     const fresh = await import('./highlight.ts')
-    const failed = await fresh.highlight({ code: 'const a', language: 'js' })
+    const failed = await fresh.highlightCode({ code: 'const a', language: 'js' })
     expect(failed.lines).toEqual([[{ text: 'const a', kind: null }]])
     expect(failed.trouble).toMatchObject({ isSlow: false })
     vi.doUnmock('shiki/core')
-    const again = await fresh.highlight({ code: 'const a', language: 'js' })
+    const again = await fresh.highlightCode({ code: 'const a', language: 'js' })
     expect(again.trouble).toBeNull()
     expect(again.lines[0]?.[0]).toEqual({ text: 'const', kind: 'k' })
   })

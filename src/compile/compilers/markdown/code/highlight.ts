@@ -2,7 +2,14 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { CODE_THEME, classOfColor, type TokenClass } from './code-theme.ts'
-import { type Code, type CodeLine, type CodeToken, type Highlighted, plainBecause, plainLines } from './highlighted.ts'
+import {
+  type Code,
+  type CodeLine,
+  type CodeToken,
+  type HighlightedCode,
+  plainBecause,
+  plainLines,
+} from './highlighted.ts'
 
 /** Larger blocks stay plain text (spec: threats.limits). */
 export const MAX_CODE_CHARS = 200 * 1024
@@ -43,7 +50,7 @@ export function isTooLarge(code: string): boolean {
 }
 
 /** Lines of `code`. Plain for an unknown language, too much text, or text made to be slow. Never throws. */
-export async function highlight({ code, language }: Code): Promise<Highlighted> {
+export async function highlightCode({ code, language }: Code): Promise<HighlightedCode> {
   const grammar = grammarOf(language)
   if (grammar === null || isTooLarge(code)) return { lines: plainLines(code), trouble: null }
   try {

@@ -8,7 +8,7 @@ export interface CodeToken {
 
 export type CodeLine = readonly CodeToken[]
 
-export interface Highlighted {
+export interface HighlightedCode {
   readonly lines: readonly CodeLine[]
   /** Why the lines are plain although the language has a grammar; null if nothing went wrong. */
   readonly trouble: HighlightTrouble | null
@@ -29,7 +29,7 @@ export interface Code {
 }
 
 /** The block without colors, and why. */
-export function plainBecause(code: string, isSlow: boolean, message: string): Highlighted {
+export function plainBecause(code: string, isSlow: boolean, message: string): HighlightedCode {
   return { lines: plainLines(code), trouble: { isSlow, message } }
 }
 

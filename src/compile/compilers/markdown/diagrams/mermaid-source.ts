@@ -140,7 +140,7 @@ const ARROW = /(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))/
 
 /**
  * Participants may have spaces in their names, or begin with a keyword (`Partner`), and messages may have numbers: the
- * library knows none of these. Long, because it is one loop over kinds of lines.
+ * library knows none of these.
  */
 function sequenceLines(lines: readonly string[]): string[] {
   const ids = new Map<string, string>()

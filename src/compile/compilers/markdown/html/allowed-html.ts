@@ -11,7 +11,7 @@ const CELL = ['align', 'colSpan', 'headers', 'rowSpan', 'scope']
 const NONE: readonly string[] = []
 
 /** Elements and their specific attributes. */
-export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+export const HTML_ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     a: ['href', 'rel'],
     abbr: NONE,
@@ -93,7 +93,7 @@ export const DROPPED_WHOLE = new Set(
 
 /** Every element of HTML, also obsolete ones: what isn't among them is a component of somebody's. */
 export const HTML_NAMES: ReadonlySet<string> = new Set([
-  ...ELEMENTS.keys(),
+  ...HTML_ELEMENTS.keys(),
   ...DROPPED_WHOLE,
   ...'acronym area basefont big blink body button center data datalist dialog dir fieldset font footer form frame header hgroup html image label legend main map marquee menu nav nobr noscript optgroup option output picture progress rb rtc search slot source strike track tt'.split(
     ' ',

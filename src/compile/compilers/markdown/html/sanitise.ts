@@ -6,7 +6,7 @@ import { SHELL_IDS } from '../../../../core/words/slug.ts'
 import { isSafeImage, isSafeLink } from '../../../content/safe-url.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, childrenOf, type Element, startOf, type TreeNode, transform } from '../tree.ts'
-import { CLASSES, DROPPED_WHOLE, ELEMENTS, GLOBAL_ATTRIBUTES, ROLES, URL_ATTRIBUTES } from './allowed-html.ts'
+import { CLASSES, DROPPED_WHOLE, GLOBAL_ATTRIBUTES, HTML_ELEMENTS, ROLES, URL_ATTRIBUTES } from './allowed-html.ts'
 
 /**
  * Removes elements that are dropped with their content, before headings, links, and text are collected: nothing inside
@@ -42,7 +42,7 @@ export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): Body
     if (node.type === 'text') return node.value === '' ? [] : [{ type: 'text', value: node.value }]
     if (node.type === 'component') return [componentNode(node, visitAll(childrenOf(node)))]
     if (node.type !== 'element') return []
-    const allowed = ELEMENTS.get(node.tagName)
+    const allowed = HTML_ELEMENTS.get(node.tagName)
     if (allowed === undefined || !isWanted(node)) {
       if (!QUIETLY_UNWRAPPED.has(node.tagName))
         report(

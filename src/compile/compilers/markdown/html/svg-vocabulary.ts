@@ -2,7 +2,7 @@
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-export const ELEMENTS = words(`
+export const SVG_ELEMENTS = words(`
   svg g defs symbol use switch title desc metadata style
   path rect circle ellipse line polyline polygon image
   text tspan textPath

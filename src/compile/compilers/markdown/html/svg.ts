@@ -13,7 +13,7 @@ import {
   XmlProcessingInstruction,
   XmlText,
 } from '@rgrove/parse-xml'
-import { ATTRIBUTES, ELEMENTS, INERT_ATTRIBUTE } from './svg-vocabulary.ts'
+import { ATTRIBUTES, INERT_ATTRIBUTE, SVG_ELEMENTS } from './svg-vocabulary.ts'
 
 type SvgResult =
   | { readonly text: string; readonly width: number; readonly height: number }
@@ -70,7 +70,7 @@ function findProblem(root: XmlElement): string | null {
 
 function checkElement({ name, attributes, children }: XmlElement): string | null {
   // A prefixed name is refused, whatever its prefix is bound to.
-  if (!ELEMENTS.has(name)) return `<${name.slice(0, 40)}> is not allowed.`
+  if (!SVG_ELEMENTS.has(name)) return `<${name.slice(0, 40)}> is not allowed.`
   for (const [attribute, value] of Object.entries(attributes)) {
     const problem = checkAttribute(attribute, value)
     if (problem !== null) return `${problem} on <${name}>.`

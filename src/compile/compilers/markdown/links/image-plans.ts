@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 
 /** How to make a copy; stored in the file `NAME.plan` next to where the copy will be. */
-export interface Plan {
+export interface ImagePlan {
   /** Absolute path of the original, and the hash of its content with the quality. */
   readonly file: string
   readonly hash: string

@@ -9,7 +9,7 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { hashParts } from '../../../content/hash.ts'
 import { cleanSvg } from '../html/svg.ts'
-import { isThere, PLAN, type Plan } from './image-plans.ts'
+import { type ImagePlan, isThere, PLAN } from './image-plans.ts'
 
 export interface OptimisedImage {
   /** Size of the original, in CSS pixels. */
@@ -110,7 +110,7 @@ async function planCopies(
   // An image that was read to the end before has a plan.
   if (missing.length > 0) await decode(bytes)
   for (const { name, ...copy } of missing) {
-    const plan: Plan = { ...copy, file, hash, quality, isAnimated: (meta.pages ?? 1) > 1 }
+    const plan: ImagePlan = { ...copy, file, hash, quality, isAnimated: (meta.pages ?? 1) > 1 }
     await put(join(cacheDir, name + PLAN), Buffer.from(JSON.stringify(plan)))
   }
   const candidates = copies.slice(1).map((copy) => `/_dc/img/${copy.name} ${copy.width}w`)
@@ -128,7 +128,7 @@ const AT_ONCE = 2
 /** Makes copies from their plans. */
 export async function makePlanned(files: readonly string[]): Promise<void> {
   const plans = await Promise.all(
-    files.map(async (copy) => ({ copy, plan: JSON.parse(await readFile(copy + PLAN, 'utf8')) as Plan })),
+    files.map(async (copy) => ({ copy, plan: JSON.parse(await readFile(copy + PLAN, 'utf8')) as ImagePlan })),
   )
   const limit = pLimit(AT_ONCE)
   const images = Map.groupBy(plans, ({ plan }) => `${plan.hash} ${plan.file}`)
@@ -136,7 +136,7 @@ export async function makePlanned(files: readonly string[]): Promise<void> {
 }
 
 /** Makes all copies of one image, which is decoded once. */
-async function makeCopies(copies: readonly { readonly copy: string; readonly plan: Plan }[]): Promise<void> {
+async function makeCopies(copies: readonly { readonly copy: string; readonly plan: ImagePlan }[]): Promise<void> {
   const [first] = copies
   if (first === undefined) return
   const { file, hash, quality, isAnimated } = first.plan

@@ -65,9 +65,7 @@ function unwrapParts(state: MarkdownState): void {
   })
 }
 
-/**
- * A component with checked attributes, or what remains of it if it is unusable. Long, because it is a list of checks.
- */
+/** A component with checked attributes, or what remains of it if it is unusable. */
 function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): TreeNode[] {
   const rule = VOCABULARY[name]
   const props: [string, Json][] = []

@@ -1,7 +1,7 @@
 /**
  * Components that a page defines itself, as other engines allow it: `export const Dot = () => <span>●</span>`. One that
  * only arranges text, its attributes, and its content is read as a template, and shown; nothing of it runs. Any other
- * is an unknown component. Long, because it is one list of kinds of syntax.
+ * is an unknown component.
  */
 import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'

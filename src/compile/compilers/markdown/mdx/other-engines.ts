@@ -1,6 +1,6 @@
 /**
  * Components of other documentation engines that mean something we have: each becomes our component or plain HTML, with
- * every text of its attributes that a reader saw. Long, because it is a list of components.
+ * every text of its attributes that a reader saw.
  */
 import { isJsonObject } from '@dev-center/contract/json'
 import type { Json } from '../../../../core/json.ts'

@@ -23,7 +23,7 @@ import {
 } from '../tree.ts'
 import { type PartialPlaces, partialPaths } from './partial-paths.ts'
 
-export type ReadFile = (path: string) => Promise<SourceFile | null>
+export type ReadPartial = (path: string) => Promise<SourceFile | null>
 
 /** A partial can have partials. Deeper nesting is a circle. */
 const MAX_DEPTH = 5
@@ -32,12 +32,12 @@ const MAX_USES = 200
 
 interface Work {
   readonly state: MarkdownState
-  readonly read: ReadFile
+  readonly read: ReadPartial
   uses: number
 }
 
 /** Replaces every use of a partial in the tree, and remembers the components that partials define. */
-export async function includePartials(state: MarkdownState, read: ReadFile | null): Promise<void> {
+export async function includePartials(state: MarkdownState, read: ReadPartial | null): Promise<void> {
   if (read === null) return
   await includeIn(state.root, { file: state.file, depth: 0 }, { state, read, uses: 0 })
 }
@@ -113,7 +113,7 @@ function usesIn(root: Root, partials: ReadonlyMap<string, string[]>, places: Par
   return uses
 }
 
-async function firstOf(paths: readonly string[], read: ReadFile): Promise<SourceFile | null> {
+async function firstOf(paths: readonly string[], read: ReadPartial): Promise<SourceFile | null> {
   for (const path of paths) {
     const file = await read(path)
     if (file !== null) return file

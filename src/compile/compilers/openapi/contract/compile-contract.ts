@@ -2,7 +2,6 @@
  * Compiles the documents for the sandbox: routes, scopes, request schemas, and error bodies, without prose and other
  * reader-only parts. Each document is self-contained; its number prefixes the names of its schemas.
  */
-
 import type { Schema } from '@dev-center/contract/json'
 import type { Contract, ContractOperation, ContractParameter } from '@dev-center/contract/request/contract'
 import { EVENT_SCOPES } from '../../../../core/api/try-form.ts'
@@ -10,7 +9,6 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 import { simulatedOperations } from '../../../simulation/simulation.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { deprecationInWords } from '../operation/deprecation.ts'
-import { ErrorBodies } from './error-bodies.ts'
 import { scopesOf as eventScopesOf } from './event-scopes.ts'
 import { replacementIn } from './replacement.ts'
 import { SchemaBook } from './schema-book.ts'
@@ -130,4 +128,34 @@ function scopesOf(security: Json | undefined): string[] {
     Object.values(object(alternative)).flatMap((names) => list(names)),
   )
   return [...new Set(scopes.map(String))]
+}
+
+/** Example bodies of errors, each stored once: most operations share those for tokens and rate limits. */
+class ErrorBodies {
+  readonly all: Json[] = []
+  readonly #positions = new Map<string, number>()
+
+  /** Indexes of the bodies by status. An error without an example has none. */
+  of(responses: readonly (readonly [status: string, response: JsonObject])[]): { [status: string]: number } {
+    return Object.fromEntries(
+      responses.flatMap(([status, response]) => {
+        const body = exampleOf(response)
+        return Number(status) < 400 || body === undefined ? [] : [[status, this.#position(body)]]
+      }),
+    )
+  }
+
+  #position(body: Json): number {
+    const key = JSON.stringify(body)
+    const known = this.#positions.get(key)
+    if (known !== undefined) return known
+    this.#positions.set(key, this.all.length)
+    return this.all.push(body) - 1
+  }
+}
+
+function exampleOf(response: JsonObject): Json | undefined {
+  const media = object(Object.values(object(response.content))[0])
+  if (media.example !== undefined) return media.example
+  return object(Object.values(object(media.examples))[0]).value
 }

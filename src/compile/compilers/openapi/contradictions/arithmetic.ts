@@ -3,7 +3,7 @@
  * all of its names.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { LINE_SUMS, type LineSumRule, PRODUCTS, type ProductRule, SUMS, type SumRule, TAX_ENDINGS } from './amounts.ts'
 
 /** Half a cent for each part, because amounts are rounded before they are added. */
@@ -68,9 +68,9 @@ function multiply({ total, factors: [one, count] }: ProductRule, object: JsonObj
 
 function addLines({ total, lists, amounts }: LineSumRule, object: JsonObject): Calculated | null {
   const owner = object[lists]
-  if (!isObject(owner)) return null
+  if (!isJsonObject(owner)) return null
   const lines = Object.values(owner).flatMap((list) => (Array.isArray(list) ? list : []))
-  const values = lines.map((line) => amounts.map((name) => numberOf(isObject(line) ? line[name] : undefined)))
+  const values = lines.map((line) => amounts.map((name) => numberOf(isJsonObject(line) ? line[name] : undefined)))
   const known = values.map((options) => options.find((value) => value !== null) ?? null)
   if (known.length === 0 || known.includes(null)) return null
   return { name: total, words: `the sum of its ${lists}`, expected: sum(known), parts: known.length }
@@ -85,14 +85,14 @@ function sum(values: readonly (number | null)[]): number {
  */
 function hasSome(value: Json, names: ReadonlySet<string>): boolean {
   if (Array.isArray(value)) return value.some((item) => hasSome(item, names))
-  if (!isObject(value)) return false
+  if (!isJsonObject(value)) return false
   return Object.entries(value).some(([name, child]) => (names.has(name) && isSomething(child)) || hasSome(child, names))
 }
 
 /** A non-empty list, an object such as an address, an amount other than 0, or true. */
 function isSomething(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0
-  if (isObject(value)) return true
+  if (isJsonObject(value)) return true
   if (typeof value === 'boolean') return value
   return (numberOf(value) ?? 0) !== 0
 }

@@ -1,6 +1,7 @@
 /** DC335: a response must return the values that the request sent. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import type { BodyExample } from '../walk/examples.ts'
 import type { WalkedOperation } from '../walk/walk-operations.ts'
 
@@ -66,7 +67,7 @@ function compare(sent: Cursor, { value, schema }: BodyExample, isNew: boolean): 
 
 /** Both without a wrapper that only one of them has: `data`, or a list of one. */
 function alignBodies(sent: Cursor, answer: Cursor): [Cursor, Cursor] | null {
-  const unwrapped = isObject(sent.value) && 'data' in sent.value ? answer : (answer.at('data') ?? answer)
+  const unwrapped = isJsonObject(sent.value) && 'data' in sent.value ? answer : (answer.at('data') ?? answer)
   if (Array.isArray(sent.value) === Array.isArray(unwrapped.value)) return [sent, unwrapped]
   const [list, single] = Array.isArray(sent.value) ? [sent, unwrapped] : [unwrapped, sent]
   const only = Array.isArray(list.value) && list.value.length === 1 ? list.at(0) : null
@@ -136,10 +137,10 @@ function layersOf(written: Cursor): Cursor[] {
 /** Whether an item of a list in the response has the value under the same name. */
 function isListed(response: Json | undefined, name: string, sent: Json | undefined): boolean {
   if (Array.isArray(response)) return response.some((item) => isListed(item, name, sent))
-  if (!isObject(response)) return false
+  if (!isJsonObject(response)) return false
   return Object.values(response).some(
     (child) =>
-      (Array.isArray(child) && child.some((item) => isObject(item) && item[name] === sent)) ||
-      (isObject(child) && isListed(child, name, sent)),
+      (Array.isArray(child) && child.some((item) => isJsonObject(item) && item[name] === sent)) ||
+      (isJsonObject(child) && isListed(child, name, sent)),
   )
 }

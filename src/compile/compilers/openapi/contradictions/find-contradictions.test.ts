@@ -1,4 +1,4 @@
-/** Contradictions within a document. Long, because every contradiction has its test. */
+/** Contradictions within a document. */
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { type Cursor, DocumentSession } from '../document/cursor.ts'

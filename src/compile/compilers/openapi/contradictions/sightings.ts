@@ -1,6 +1,6 @@
 /** Pairs of ID and name in examples: product 101 must have the same name on the whole site. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { nameWordsOf } from '../walk/nouns.ts'
 
 export interface Sighting {
@@ -25,7 +25,7 @@ export function sightingsIn(body: Json, kind: string): Sighting[] {
   const found: Sighting[] = []
   const visit = (value: Json, place: { kind: string; list: string; at: string; depth: number }): void => {
     if (place.depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
-    if (isObject(value)) found.push(...namesIn(value, place))
+    if (isJsonObject(value)) found.push(...namesIn(value, place))
     for (const [key, child] of Object.entries(value)) {
       const isSame = Array.isArray(value) || WRAPPERS.has(key)
       visit(child as Json, {

@@ -1,10 +1,10 @@
 /**
  * A document value with its position. All reading goes through it, so that every mistake is reported with file, line,
- * and column, and a wrong type never becomes an exception. Long, because following references is part of reading.
+ * and column, and a wrong type never becomes an exception.
  */
 
 import { pointerKeys } from '@dev-center/contract/json'
-import type { Json, JsonObject } from '../../../../core/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../../core/json.ts'
 import type { Finding, ProblemCode, ReportFinding } from '../../../../core/problem.ts'
 import { escapeKey, type MapUrl, resolveReference } from '../../../content/json-references.ts'
 import type { YamlDocument } from './yaml-document.ts'
@@ -188,7 +188,7 @@ export class Cursor {
   }
 
   get object(): JsonObject | null {
-    return isObject(this.value) ? this.value : null
+    return isJsonObject(this.value) ? this.value : null
   }
 
   at(key: string | number): Cursor | null {
@@ -324,8 +324,4 @@ export class Cursor {
   #below(above: readonly Cursor[]): Cursor {
     return new Cursor(this.session, this.file, this.pointer, this.value, above)
   }
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 /** Merges a schema from layers: its own keywords, its reference's target, and each part of its `allOf`. */
 import type { JsonObject } from '../../../../core/json.ts'
-import { type Cursor, isObject } from './cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from './cursor.ts'
 import { fileStem } from './file-stem.ts'
 
 export interface Layer {
@@ -105,7 +106,7 @@ class Collector implements Layers {
 }
 
 function isNullOnly({ value }: Cursor): boolean {
-  return isObject(value) && value.type === 'null' && Object.keys(value).length === 1
+  return isJsonObject(value) && value.type === 'null' && Object.keys(value).length === 1
 }
 
 /** Component name at this position: `#/components/schemas/Brand`, `#/$defs/Brand`. */

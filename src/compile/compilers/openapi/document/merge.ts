@@ -1,7 +1,8 @@
 /** Picks one value per keyword from the layers of a schema. The other values become notes, so that nothing is lost. */
 import type { Json } from '../../../../core/json.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { PLACED_KEYWORDS, SINGLE_KEYWORDS, STRICTER } from '../schema/keywords.ts'
-import { type Cursor, isObject } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 import { printJson } from './exact-json.ts'
 import { exampleAt } from './example-at.ts'
 import type { Layer } from './layers.ts'
@@ -102,7 +103,11 @@ export function requiredNames(layers: readonly Layer[]): Set<string> {
 export function readExamples(layers: readonly Layer[]): Json[] {
   const found = new Map<string, Json>()
   for (const { cursor, raw } of layers) {
-    const many = Array.isArray(raw.examples) ? raw.examples : isObject(raw.examples) ? Object.values(raw.examples) : []
+    const many = Array.isArray(raw.examples)
+      ? raw.examples
+      : isJsonObject(raw.examples)
+        ? Object.values(raw.examples)
+        : []
     const single = exampleAt(cursor, 'example')
     const all: Json[] = single === null ? many : [single.value, ...many]
     for (const value of all) found.set(printJson(value), value)

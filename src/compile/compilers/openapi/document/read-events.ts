@@ -16,7 +16,7 @@ import {
 import type { Json } from '../../../../core/json.ts'
 import type { ProblemCode } from '../../../../core/problem.ts'
 import { exactNumber } from './exact-json.ts'
-import { plainValue, taggedValue } from './scalar-values.ts'
+import { plainScalar, taggedValue } from './scalar-values.ts'
 
 /** Position of a value, as offsets in the text. */
 export interface ValuePlace {
@@ -134,7 +134,7 @@ class EventReader {
     const source = getScalarValue(this.#text, event)
     const tag = this.#tag(event)
     const data =
-      tag === '' ? (event.style === SCALAR_STYLE.PLAIN ? plainValue(source) : source) : taggedValue(tag, source)
+      tag === '' ? (event.style === SCALAR_STYLE.PLAIN ? plainScalar(source) : source) : taggedValue(tag, source)
     if (data === undefined)
       throw new YamlRefusal('DC300', `The tag "${tag}" isn't allowed: values must be plain YAML.`, event.tagStart)
     if (typeof data !== 'number') return data

@@ -3,7 +3,7 @@
 import { pointerKeys } from '@dev-center/contract/json'
 import { Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLMap } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from './cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 
 interface NewValue {
   /** JSON pointer of the value to replace. It must be in the document itself, not behind an alias. */
@@ -57,7 +57,7 @@ interface Work {
 
 /** Whether the parent must be reprinted because the node cannot be changed alone. */
 function visitValue(node: unknown, value: Json, work: Work): boolean {
-  if (isMap(node) && isObject(value)) {
+  if (isMap(node) && isJsonObject(value)) {
     const names = node.items.map(({ key }) => String(isScalar(key) ? key.value : key))
     const isSame = names.length === Object.keys(value).length && names.every((name) => Object.hasOwn(value, name))
     return isSame ? visitMembers(node, value, work) : true
@@ -70,7 +70,7 @@ function visitValue(node: unknown, value: Json, work: Work): boolean {
     work.edits.length = before
     return true
   }
-  if (isScalar(node) && !isObject(value) && !Array.isArray(value)) return !isEqual(node.value, value)
+  if (isScalar(node) && !isJsonObject(value) && !Array.isArray(value)) return !isEqual(node.value, value)
   return true
 }
 
@@ -99,7 +99,7 @@ function printPair(pair: Pair, value: Json, text: string): Edit {
   const column = start - (text.lastIndexOf('\n', start - 1) + 1)
   const ordered = node === null ? value : orderedLike(node, value)
   const lines = printValue(ordered, WIDTH - column - 2).split('\n')
-  const isBlock = (isObject(ordered) || Array.isArray(ordered)) && !/^[[{]/.test(lines[0] ?? '')
+  const isBlock = (isJsonObject(ordered) || Array.isArray(ordered)) && !/^[[{]/.test(lines[0] ?? '')
   const indent = ' '.repeat(column + 2)
   const written = lines.map((line) => (line === '' ? '' : indent + line)).join('\n')
   // Further lines of the text already have the right indentation.
@@ -110,7 +110,7 @@ function printPair(pair: Pair, value: Json, text: string): Edit {
 function orderedLike(node: unknown, value: Json): Json {
   if (isSeq(node) && Array.isArray(value))
     return value.map((item, index) => orderedLike(node.items[index] ?? node.items[0], item))
-  if (!isMap(node) || !isObject(value)) return value
+  if (!isMap(node) || !isJsonObject(value)) return value
   const nodes = new Map(node.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair.value]))
   const names = [...nodes.keys()].filter((name) => Object.hasOwn(value, name))
   const added = Object.keys(value).filter((name) => !nodes.has(name))

@@ -15,7 +15,7 @@ const IMPLICIT = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag]
 const FIRST_CHARACTERS: ReadonlySet<string> = new Set(IMPLICIT.flatMap((tag) => tag.implicitFirstChars ?? []))
 
 /** The value of an unquoted scalar (YAML 1.2.2, 10.3.2). */
-export function plainValue(source: string): Json {
+export function plainScalar(source: string): Json {
   if (!FIRST_CHARACTERS.has(source.charAt(0))) return source
   for (const tag of IMPLICIT) {
     const value = tag.resolve(source, false, tag.tagName)

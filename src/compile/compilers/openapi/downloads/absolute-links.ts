@@ -1,6 +1,6 @@
 /** Makes links in descriptions absolute, because a download has no base URL. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 
 /** Base for relative links. */
 interface LinkBase {
@@ -18,12 +18,12 @@ const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 /** A copy of the bundled document. */
 export function withAbsoluteLinks(data: JsonObject, base: LinkBase): JsonObject {
   const result = absolute(data, base)
-  return isObject(result) ? result : data
+  return isJsonObject(result) ? result : data
 }
 
 function absolute(value: Json, base: LinkBase): Json {
   if (Array.isArray(value)) return value.map((item) => absolute(item, base))
-  if (!isObject(value)) return value
+  if (!isJsonObject(value)) return value
   const result: { [key: string]: Json } = {}
   for (const [key, child] of Object.entries(value)) {
     const copied = typeof child === 'string' ? text(key, child, base) : VALUES.has(key) ? child : absolute(child, base)

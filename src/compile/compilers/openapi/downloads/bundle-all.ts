@@ -3,7 +3,7 @@
  * their document's name as a prefix. Paths keep their servers and security.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { BundlePaths } from './bundle-paths.ts'
 import { list, type MutableObject, object } from './json-parts.ts'
 
@@ -25,10 +25,10 @@ export function bundleAll(documents: readonly string[], info: BundleInfo): strin
   const tags = new Map<string, Json>()
   documents.forEach((text, index) => {
     const document: Json = JSON.parse(text)
-    if (!isObject(document)) return
+    if (!isJsonObject(document)) return
     const renamed = renameComponents(document, components, index)
     for (const tag of list(renamed.tags))
-      if (isObject(tag) && typeof tag.name === 'string') tags.set(tag.name, tags.get(tag.name) ?? tag)
+      if (isJsonObject(tag) && typeof tag.name === 'string') tags.set(tag.name, tags.get(tag.name) ?? tag)
     paths.add({ ...renamed, components })
   })
   const bundle = { openapi: '3.1.0', info, tags: [...tags.values()], ...paths.bundled(), components }
@@ -52,7 +52,7 @@ function renameComponents(
     }
   }
   const renamed = rename(document, renames)
-  if (!isObject(renamed)) return document
+  if (!isJsonObject(renamed)) return document
   for (const [kind, named] of Object.entries(object(renamed.components))) {
     for (const [name, value] of Object.entries(object(named))) {
       const target = renames.get(`#/components/${kind}/${name}`)?.split('/').at(-1) ?? name
@@ -66,7 +66,7 @@ function renameComponents(
 
 function rename(value: Json, renames: ReadonlyMap<string, string>): Json {
   if (Array.isArray(value)) return value.map((item) => rename(item, renames))
-  if (!isObject(value)) return value
+  if (!isJsonObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => {
       if (key !== '$ref' || typeof child !== 'string') return [key, rename(child, renames)]

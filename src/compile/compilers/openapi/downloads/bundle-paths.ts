@@ -5,7 +5,7 @@
  */
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { list, type MutableObject, object } from './json-parts.ts'
 
 interface Placed {
@@ -33,7 +33,7 @@ export class BundlePaths {
     for (const item of Object.values(this.#paths)) {
       for (const method of HTTP_METHODS) {
         const operation = item[method]
-        if (!isObject(operation) || common === undefined || addressesOf(operation.servers) !== common) continue
+        if (!isJsonObject(operation) || common === undefined || addressesOf(operation.servers) !== common) continue
         const { servers: _, ...rest } = operation
         item[method] = rest
       }
@@ -116,7 +116,7 @@ function partsOf(item: JsonObject): { shared: JsonObject; operations: [string, J
   return {
     shared: Object.fromEntries(Object.entries(rest).filter(([key]) => !isMethod(key))),
     operations: Object.entries(rest).flatMap(([key, value]) =>
-      isMethod(key) && isObject(value) ? [[key, value] as [string, JsonObject]] : [],
+      isMethod(key) && isJsonObject(value) ? [[key, value] as [string, JsonObject]] : [],
     ),
   }
 }
@@ -150,7 +150,7 @@ function lastSegment(url: string): string {
 }
 
 function lengthen({ path, servers }: Placed): Placed {
-  const all = list(servers).filter(isObject)
+  const all = list(servers).filter(isJsonObject)
   const ends = new Set(all.map(({ url }) => lastSegment(String(url))))
   const [end = ''] = ends
   if (ends.size !== 1 || end === '') return { path, servers }

@@ -3,7 +3,8 @@
  * documents of the site are removed, because a tool that reads the download could not follow them.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { exampleAt } from '../document/example-at.ts'
 import { fileStem } from '../document/file-stem.ts'
 
@@ -33,12 +34,12 @@ class Bundler {
 
   run(): JsonObject {
     const data = this.#copy(this.#root)
-    const result = isObject(data) ? data : {}
+    const result = isJsonObject(data) ? data : {}
     if (Object.keys(this.#added).length === 0) return result
-    const components: { [kind: string]: Json } = isObject(result.components) ? { ...result.components } : {}
+    const components: { [kind: string]: Json } = isJsonObject(result.components) ? { ...result.components } : {}
     for (const [kind, added] of Object.entries(this.#added)) {
       const known = components[kind]
-      components[kind] = { ...(isObject(known) ? known : {}), ...added }
+      components[kind] = { ...(isJsonObject(known) ? known : {}), ...added }
     }
     return { ...result, components }
   }
@@ -46,7 +47,7 @@ class Bundler {
   #copy(cursor: Cursor): Json {
     const { value } = cursor
     if (Array.isArray(value)) return value.map((_, index) => this.#copyChild(cursor, index))
-    if (!isObject(value)) return value
+    if (!isJsonObject(value)) return value
     const result: { [key: string]: Json } = {}
     for (const [key, child] of Object.entries(value)) {
       if (LINK_KEYS.includes(key)) continue

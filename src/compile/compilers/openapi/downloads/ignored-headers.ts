@@ -3,7 +3,7 @@
  * them anyway, and then every call has to repeat them.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { list, object } from './json-parts.ts'
 
 const IGNORED: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
@@ -23,12 +23,12 @@ export function withoutIgnoredHeaders(document: JsonObject): JsonObject {
     return { ...rest, ...(kept.length > 0 && { parameters: kept }) }
   }
   const members = (items: JsonObject): [string, Json][] =>
-    Object.entries(items).map(([name, value]) => [name, isObject(value) ? cleaned(value) : value])
+    Object.entries(items).map(([name, value]) => [name, isJsonObject(value) ? cleaned(value) : value])
   const items = (written: Json | undefined): JsonObject =>
     Object.fromEntries(
       Object.entries(object(written)).map(([path, item]): [string, Json] => [
         path,
-        isObject(item) ? cleaned(Object.fromEntries(members(item))) : item,
+        isJsonObject(item) ? cleaned(Object.fromEntries(members(item))) : item,
       ]),
     )
   const { parameters: _, ...others } = components

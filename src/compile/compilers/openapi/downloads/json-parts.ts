@@ -1,13 +1,13 @@
 /** Typed access to unchecked document parts: anything missing or of another type is empty. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 
 export interface MutableObject {
   [key: string]: Json
 }
 
 export function object(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
+  return isJsonObject(value) ? value : {}
 }
 
 export function list(value: Json | undefined): readonly Json[] {

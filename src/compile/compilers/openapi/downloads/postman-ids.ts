@@ -4,7 +4,7 @@
  */
 import type { Operation, SampleBody } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { shapeOf } from './postman-order.ts'
 
 interface Created {
@@ -124,7 +124,7 @@ export class PostmanIds {
     if (made?.kind === 'json' && UNIQUE.includes(name)) {
       const sent = parsed(made.text)
       const first = Array.isArray(sent) ? sent[0] : sent
-      const own = isObject(first) ? first[name] : undefined
+      const own = isJsonObject(first) ? first[name] : undefined
       if (typeof own === 'string') return JSON.stringify(own)
     }
     return this.#referenceTo(name, value)
@@ -200,9 +200,9 @@ function idIn(operation: Operation, name: string): Pick<Created, 'keys' | 'examp
       all = value
       value = value[0] ?? null
     }
-    if (!isObject(value)) return null
+    if (!isJsonObject(value)) return null
     const object = value
-    const records = (all[0] === object ? all : [object]).filter(isObject)
+    const records = (all[0] === object ? all : [object]).filter(isJsonObject)
     const found = names.find((key) => isId(object[key]) && !(all[0] !== object && path.includes(String(object[key]))))
     if (found !== undefined) return { keys: [...keys, found], examples: records.map((one) => String(one[found])) }
     const next = Object.keys(object).find((key) => key === 'data' || key === part || key.endsWith(`_${part}`))

@@ -3,7 +3,8 @@
  * request needs isn't deleted before it.
  */
 import type { Operation } from '../../../../core/api/api.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 
 interface Folder {
   readonly name: string
@@ -49,7 +50,7 @@ export function beforeOf(root: Cursor, operations: readonly Operation[]): Before
     return entries.flatMap(({ value }) => {
       const [id = ''] = typeof value === 'string' ? value.split(' ') : []
       const [, verb = '', address = ''] =
-        /^([A-Z]+) \/v\d(\/\S*)$/.exec(String(isObject(value) ? value.request : '')) ?? []
+        /^([A-Z]+) \/v\d(\/\S*)$/.exec(String(isJsonObject(value) ? value.request : '')) ?? []
       const named = id === '' ? [] : (byName.get(id) ?? [])
       return [...named, ...(byAddress.get(`${verb.toLowerCase()} ${address}`) ?? [])]
     })

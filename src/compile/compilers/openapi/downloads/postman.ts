@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto'
 import type { Operation, SampleBody, SampleRequest } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { attempt } from '../attempt.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { PostmanIds } from './postman-ids.ts'
 import { beforeOf, orderFolders } from './postman-order.ts'
 import { baseVariables, postmanUrl, serverVariables } from './postman-url.ts'
@@ -16,7 +17,7 @@ const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 
 /** `data` is the bundled document of `root`. A file keeps its ID, so that an import replaces the earlier one. */
 export function postmanCollection(root: Cursor, data: JsonObject, operations: readonly Operation[]): JsonObject {
-  const info = isObject(data.info) ? data.info : {}
+  const info = isJsonObject(data.info) ? data.info : {}
   const title = String(info.title ?? '')
   const sent = operations.filter(({ request }) => request !== null)
   const folders = orderFolders(

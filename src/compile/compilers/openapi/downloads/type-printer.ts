@@ -2,7 +2,7 @@
 
 import { pointerKeys } from '@dev-center/contract/json'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { printJson } from '../document/exact-json.ts'
 
 const MAX_DEPTH = 40
@@ -65,7 +65,7 @@ function identifier(name: string): string {
 
 export function typescriptTypeOf(schema: Json, names: TypeNames, indent: string, depth = 0): string {
   if (schema === false) return 'never'
-  if (!isObject(schema) || depth > MAX_DEPTH) return 'unknown'
+  if (!isJsonObject(schema) || depth > MAX_DEPTH) return 'unknown'
   const parts: string[] = []
   if (typeof schema.$ref === 'string') parts.push(names.reference(schema.$ref, indent))
   for (const part of list(schema.allOf)) parts.push(group(typescriptTypeOf(part, names, indent, depth + 1)))
@@ -89,7 +89,11 @@ function ownType(schema: JsonObject, names: TypeNames, indent: string, depth: nu
   const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]
   if (types.length > 0)
     return [...new Set(types.map((type) => simpleType(String(type), schema, names, indent, depth)))].join(' | ')
-  if (isObject(schema.properties) || isObject(schema.patternProperties) || schema.additionalProperties !== undefined)
+  if (
+    isJsonObject(schema.properties) ||
+    isJsonObject(schema.patternProperties) ||
+    schema.additionalProperties !== undefined
+  )
     return objectType(schema, names, indent, depth)
   return schema.items === undefined ? 'unknown' : arrayType(schema, names, indent, depth)
 }
@@ -121,13 +125,13 @@ function arrayType(schema: JsonObject, names: TypeNames, indent: string, depth: 
 }
 
 function objectType(schema: JsonObject, names: TypeNames, indent: string, depth: number): string {
-  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : []
+  const properties = isJsonObject(schema.properties) ? Object.entries(schema.properties) : []
   const required = new Set(list(schema.required))
   const inner = `${indent}  `
   const lines = properties.flatMap(([name, property]) => {
-    const doc = isObject(property) && typeof property.description === 'string' ? property.description : ''
+    const doc = isJsonObject(property) && typeof property.description === 'string' ? property.description : ''
     const comment = doc === '' ? [] : [`${inner}/** ${doc.replaceAll('*/', '*\\/').replace(/\s+/g, ' ').trim()} */`]
-    const readonly = isObject(property) && property.readOnly === true ? 'readonly ' : ''
+    const readonly = isJsonObject(property) && property.readOnly === true ? 'readonly ' : ''
     const mark = required.has(name) ? '' : '?'
     return [
       ...comment,
@@ -137,13 +141,13 @@ function objectType(schema: JsonObject, names: TypeNames, indent: string, depth:
   if (lines.length === 0) return `Record<string, ${otherMembers(schema, names, indent, depth)}>`
   const body = `{\n${lines.join('\n')}\n${indent}}`
   const { additionalProperties: extra, patternProperties: patterns } = schema
-  return extra === true || isObject(extra) || isObject(patterns) ? `${body} & Record<string, unknown>` : body
+  return extra === true || isJsonObject(extra) || isJsonObject(patterns) ? `${body} & Record<string, unknown>` : body
 }
 
 /** The type of members whose names the schema doesn't list. */
 function otherMembers(schema: JsonObject, names: TypeNames, indent: string, depth: number): string {
   const { additionalProperties: extra = true, patternProperties: patterns } = schema
-  const schemas = [...(isObject(patterns) ? Object.values(patterns) : []), extra].filter((one) => one !== false)
+  const schemas = [...(isJsonObject(patterns) ? Object.values(patterns) : []), extra].filter((one) => one !== false)
   const types = new Set(schemas.map((one) => typescriptTypeOf(one, names, indent, depth + 1)))
   if (types.has('unknown')) return 'unknown'
   return types.size === 0 ? 'never' : [...types].join(' | ')

@@ -3,7 +3,7 @@
  * is. Parameters come from `Operations`; bodies and responses are listed by media type.
  */
 import type { JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { type TypeNames, typescriptTypeOf } from './type-printer.ts'
 
 export interface TypedOperation {
@@ -53,7 +53,7 @@ function methodLines({ key, method, doc, body, responses }: TypedOperation, name
 function contentOf(content: JsonObject, names: TypeNames): string {
   const types = Object.entries(content).map(([type, media]) => {
     const schema =
-      isObject(media) && media.schema !== undefined ? typescriptTypeOf(media.schema, names, '        ') : 'unknown'
+      isJsonObject(media) && media.schema !== undefined ? typescriptTypeOf(media.schema, names, '        ') : 'unknown'
     return `${JSON.stringify(type)}: ${schema}`
   })
   return types.length === 0 ? 'content?: never' : `content: { ${types.join('; ')} }`

@@ -6,13 +6,14 @@
 import { pointerKeys } from '@dev-center/contract/json'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { TypeNames, typescriptTypeOf } from './type-printer.ts'
 import { pathLines, type TypedOperation } from './types-paths.ts'
 
 export function typescriptTypes(root: Cursor, data: JsonObject): string {
-  const components = isObject(data.components) ? data.components : {}
-  const schemas = isObject(components.schemas) ? components.schemas : {}
+  const components = isJsonObject(data.components) ? data.components : {}
+  const schemas = isJsonObject(components.schemas) ? components.schemas : {}
   const names = new TypeNames(Object.keys(schemas), data)
   const title = root.at('info')?.text('title') ?? ''
   const lines = [
@@ -26,15 +27,15 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
     '/** Every operation by its operationId, or by method and path where it has none. */',
     'export interface Operations {',
   )
-  const paths = isObject(data.paths) ? data.paths : {}
+  const paths = isJsonObject(data.paths) ? data.paths : {}
   const taken = new Set<string>()
   const typed: TypedOperation[] = []
   for (const [path, written] of Object.entries(paths)) {
     const item = resolve(written, data)
-    if (!isObject(item)) continue
+    if (!isJsonObject(item)) continue
     for (const method of HTTP_METHODS) {
       const operation = item[method]
-      if (!isObject(operation)) continue
+      if (!isJsonObject(operation)) continue
       const wanted = typeof operation.operationId === 'string' ? operation.operationId : ''
       const key = wanted !== '' && !taken.has(wanted) ? wanted : `${method.toUpperCase()} ${path}`
       taken.add(key)
@@ -49,11 +50,11 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
 
 /** Empty for a document without webhooks. */
 function eventLines(data: JsonObject, names: TypeNames): string[] {
-  const events = Object.entries(isObject(data.webhooks) ? data.webhooks : {}).flatMap(([name, written]) => {
+  const events = Object.entries(isJsonObject(data.webhooks) ? data.webhooks : {}).flatMap(([name, written]) => {
     const item = resolve(written, data)
-    const operation = isObject(item) ? HTTP_METHODS.map((method) => item[method]).find(isObject) : undefined
+    const operation = isJsonObject(item) ? HTTP_METHODS.map((method) => item[method]).find(isJsonObject) : undefined
     const body = resolve(operation?.requestBody ?? null, data)
-    if (!isObject(body)) return []
+    if (!isJsonObject(body)) return []
     const doc = docComment({ description: operation?.summary ?? '' }, '  ')
     return [...doc, `  ${JSON.stringify(name)}: ${contentType(body, names)}`]
   })
@@ -61,7 +62,7 @@ function eventLines(data: JsonObject, names: TypeNames): string[] {
   return ['/** The payload of every event by its name. */', 'export interface Events {', ...events, '}', '']
 }
 
-/** Types of one operation: parameters, body, and responses. Long, because it is a template. */
+/** Types of one operation: parameters, body, and responses. */
 function operationLines(
   key: string,
   method: string,
@@ -80,7 +81,7 @@ function operationLines(
   for (const list of [item.parameters, operation.parameters]) {
     for (const written of Array.isArray(list) ? list : []) {
       const parameter = resolve(written, data)
-      if (isObject(parameter)) parameters.set(`${String(parameter.in)} ${String(parameter.name)}`, parameter)
+      if (isJsonObject(parameter)) parameters.set(`${String(parameter.in)} ${String(parameter.name)}`, parameter)
     }
   }
   lines.push('    parameters: {')
@@ -99,11 +100,11 @@ function operationLines(
   }
   lines.push('    }')
   const body = resolve(operation.requestBody ?? null, data)
-  if (isObject(body)) lines.push(`    body${body.required === true ? '' : '?'}: ${contentType(body, names)}`)
+  if (isJsonObject(body)) lines.push(`    body${body.required === true ? '' : '?'}: ${contentType(body, names)}`)
   lines.push('    responses: {')
-  for (const [status, written] of Object.entries(isObject(operation.responses) ? operation.responses : {})) {
+  for (const [status, written] of Object.entries(isJsonObject(operation.responses) ? operation.responses : {})) {
     const response = resolve(written, data)
-    if (status.startsWith('x-') || !isObject(response)) continue
+    if (status.startsWith('x-') || !isJsonObject(response)) continue
     lines.push(`      ${/^\d+$/.test(status) ? status : JSON.stringify(status)}: ${contentType(response, names)}`)
   }
   return [...lines, '    }', '  }']
@@ -112,31 +113,31 @@ function operationLines(
 /** The media types of an operation's body and responses, for `paths`. */
 function contentsOf(operation: JsonObject, data: JsonObject): Pick<TypedOperation, 'body' | 'responses'> {
   const body = resolve(operation.requestBody ?? null, data)
-  const responses = Object.entries(isObject(operation.responses) ? operation.responses : {}).flatMap(
+  const responses = Object.entries(isJsonObject(operation.responses) ? operation.responses : {}).flatMap(
     ([status, written]): [string, JsonObject][] => {
       const response = resolve(written, data)
-      return status.startsWith('x-') || !isObject(response) ? [] : [[status, mediaOf(response)]]
+      return status.startsWith('x-') || !isJsonObject(response) ? [] : [[status, mediaOf(response)]]
     },
   )
   return {
-    body: isObject(body) ? { isRequired: body.required === true, content: mediaOf(body) } : null,
+    body: isJsonObject(body) ? { isRequired: body.required === true, content: mediaOf(body) } : null,
     responses,
   }
 }
 
 function mediaOf({ content }: JsonObject): JsonObject {
-  return isObject(content) ? content : {}
+  return isJsonObject(content) ? content : {}
 }
 
 function schemaOf(parameter: JsonObject): Json {
   if (parameter.schema !== undefined) return parameter.schema
-  const [media] = Object.values(isObject(parameter.content) ? parameter.content : {})
-  return isObject(media) ? (media.schema ?? true) : true
+  const [media] = Object.values(isJsonObject(parameter.content) ? parameter.content : {})
+  return isJsonObject(media) ? (media.schema ?? true) : true
 }
 
 function contentType(owner: JsonObject, names: TypeNames): string {
-  const types = Object.values(isObject(owner.content) ? owner.content : {}).map((media) =>
-    isObject(media) && media.schema !== undefined ? typescriptTypeOf(media.schema, names, '      ') : 'unknown',
+  const types = Object.values(isJsonObject(owner.content) ? owner.content : {}).map((media) =>
+    isJsonObject(media) && media.schema !== undefined ? typescriptTypeOf(media.schema, names, '      ') : 'unknown',
   )
   return types.length === 0 ? 'undefined' : [...new Set(types)].join(' | ')
 }
@@ -145,7 +146,7 @@ function contentType(owner: JsonObject, names: TypeNames): string {
 function resolve(value: Json, data: JsonObject): Json {
   let current: Json = value
   for (let step = 0; step < 50; step += 1) {
-    if (!isObject(current) || typeof current.$ref !== 'string') return current
+    if (!isJsonObject(current) || typeof current.$ref !== 'string') return current
     let target: Json | undefined = data
     for (const key of pointerKeys(decodeURIComponent(current.$ref.slice(1)))) {
       target =
@@ -159,7 +160,7 @@ function resolve(value: Json, data: JsonObject): Json {
 }
 
 function docComment(schema: Json, indent: string): string[] {
-  const text = isObject(schema) && typeof schema.description === 'string' ? comment(schema.description) : ''
+  const text = isJsonObject(schema) && typeof schema.description === 'string' ? comment(schema.description) : ''
   return text === '' ? [] : [`${indent}/** ${text} */`]
 }
 

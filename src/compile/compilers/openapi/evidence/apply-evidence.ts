@@ -5,17 +5,17 @@
 import type { Operation } from '../../../../core/api/api.ts'
 import type { SchemaNode } from '../../../../core/api/api-schema.ts'
 import { OPERATION } from '../../../../core/evidence/evidence.ts'
-import { placeOf } from '../../../../core/evidence/facts.ts'
+import { placeOfFact } from '../../../../core/evidence/facts.ts'
 import { keyOfOperation } from '../../../../core/history/operation-key.ts'
 import { type DocumentEvidence, evidenceFor } from '../../evidence/compare-evidence.ts'
 import type { CompileContext } from '../../source-compiler.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { readEvents } from './read-events.ts'
+import { readEventFacts } from './read-events.ts'
 import { readFacts } from './read-facts.ts'
 
 /** null for a site without evidence, and for a document that the platform doesn't have. */
 export function readDocumentEvidence(root: Cursor, context: CompileContext): Promise<DocumentEvidence | null> {
-  const facts = () => ({ operations: { ...readFacts(root).operations, ...readEvents(root).operations } })
+  const facts = () => ({ operations: { ...readFacts(root).operations, ...readEventFacts(root).operations } })
   return evidenceFor(root.file, facts, context)
 }
 
@@ -33,7 +33,7 @@ type Marked = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] }
 export function withMarks(operation: Operation, facts: readonly string[]): Operation {
   if (facts.length === 0) return operation
   if (facts.includes(OPERATION)) return { ...operation, isUndocumented: true }
-  const places = new Set(facts.map(placeOf).filter((place) => place !== ''))
+  const places = new Set(facts.map(placeOfFact).filter((place) => place !== ''))
   const statuses = new Set(facts.filter((fact) => fact.startsWith('status ')).map((fact) => fact.slice(7)))
   const variables = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name)
   for (const { place, nodes } of operation.parameters)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Example, Operation, Response } from '../../../../core/api/api.ts'
 import type { BodyNode } from '../../../../core/body.ts'
 import { bodyToMarkdown } from '../../../../core/markdown-version/markdown-version.ts'
-import { errorTable, hasErrorTable } from './error-table.ts'
+import { hasErrorTable, resourceErrorTable } from './error-table.ts'
 
 const text = (value: string): BodyNode => ({
   type: 'element',
@@ -44,7 +44,7 @@ const cups = operation('cups', [
 ])
 
 function rows(operations: readonly Operation[]): string[] {
-  const markdown = bodyToMarkdown({ type: 'root', children: errorTable(operations, 'errors', 'en-US') })
+  const markdown = bodyToMarkdown({ type: 'root', children: resourceErrorTable(operations, 'errors', 'en-US') })
   return markdown.split('\n').filter((line) => line.startsWith('|'))
 }
 
@@ -60,7 +60,7 @@ describe('errors of a resource (spec: reference.errors)', () => {
   })
 
   it('are a table to screen readers on phones too, where a row is a block of text', () => {
-    const [, table] = errorTable([teas, cups], 'errors', 'en-US')
+    const [, table] = resourceErrorTable([teas, cups], 'errors', 'en-US')
     const tags = (node: BodyNode): string[] =>
       node.type === 'text'
         ? []

@@ -29,7 +29,7 @@ interface ErrorRow {
  * `id` is the anchor of the heading. On phones a row is a block of text (api.css), which is no table to some screen
  * readers unless the roles say so.
  */
-export function errorTable(operations: readonly Operation[], id: string, locale: Locale): BodyNode[] {
+export function resourceErrorTable(operations: readonly Operation[], id: string, locale: Locale): BodyNode[] {
   const rows = rowsOf(operations)
   const words = API_MESSAGES[locale].errors
   const titles = [words.status, words.message, words.cause, words.operations]

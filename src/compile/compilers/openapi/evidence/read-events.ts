@@ -1,5 +1,5 @@
 /** Reads the facts of webhook events: their scopes, and the members of the data that they send. */
-import type { DocumentFacts, Facts } from '../../../../core/evidence/facts.ts'
+import type { DocumentFacts, EvidenceFacts } from '../../../../core/evidence/facts.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
@@ -8,7 +8,7 @@ import type { SchemaPlace } from '../schema/structure.ts'
 const MAX_DEPTH = 6
 
 /** Facts of the events of a document, by scope. */
-export function readEvents(root: Cursor): DocumentFacts {
+export function readEventFacts(root: Cursor): DocumentFacts {
   const shapes = new Shapes()
   const operations: { [scope: string]: DocumentFacts['operations'][string] } = {}
   for (const [scope, written] of root.entries('webhooks')) {
@@ -25,7 +25,7 @@ export function readEvents(root: Cursor): DocumentFacts {
   return { operations }
 }
 
-function dataFacts(shapes: Shapes, schema: Cursor): Facts {
+function dataFacts(shapes: Shapes, schema: Cursor): EvidenceFacts {
   const data = shapes.of([schema]).properties.find(({ name }) => name === 'data')
   const facts: { [fact: string]: number } = {}
   const read = (place: SchemaPlace, path: string, depth: number) => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
 import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import { reasonPhrase } from '../../../../core/api/http-status.ts'
-import type { DocumentFacts, Facts, OperationFacts } from '../../../../core/evidence/facts.ts'
+import type { DocumentFacts, EvidenceFacts, OperationFacts } from '../../../../core/evidence/facts.ts'
 import { historyKey } from '../../../../core/history/operation-key.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -54,7 +54,7 @@ class FactReader {
   readonly #shapes = new Shapes()
   readonly #known = new Map<string, readonly RelativeFact[]>()
 
-  factsOf(root: Cursor, item: Cursor, cursor: Cursor, path: string): Facts {
+  factsOf(root: Cursor, item: Cursor, cursor: Cursor, path: string): EvidenceFacts {
     const facts: { [fact: string]: number } = {}
     const add = (place: string, schema: Cursor | null) => {
       if (schema === null) return

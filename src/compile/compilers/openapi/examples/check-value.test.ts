@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 import { DocumentSession } from '../document/cursor.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { checkOfCursors, checkValue, locate } from './check-value.ts'
-import { clauseFor } from './wording.ts'
+import { exampleClause } from './wording.ts'
 
 function check(schema: Json, value: Json, direction: 'request' | 'response' | 'any' = 'any') {
   const session = new DocumentSession(
@@ -14,7 +14,7 @@ function check(schema: Json, value: Json, direction: 'request' | 'response' | 'a
   const cursor = session.open('a.yaml')?.at('schema')
   if (!cursor) throw new Error('no schema')
   return checkValue(cursor, value, direction).violations.map((violation) =>
-    `${violation.at} ${clauseFor(violation)}`.trim(),
+    `${violation.at} ${exampleClause(violation)}`.trim(),
   )
 }
 

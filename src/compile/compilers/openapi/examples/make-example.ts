@@ -9,7 +9,7 @@ import { samplePattern } from '@dev-center/contract/patterns/sample'
 import type { Direction } from '@dev-center/contract/schema'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { printJson } from '../document/exact-json.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
@@ -135,7 +135,7 @@ class Maker {
         const selected = selectedBy(shape.discriminator, variant, shape, this.shapes)
         const dropped = open.kind === 'oneOf' ? movedNames(open.places, variant, this.shapes) : new Set<string>()
         for (const value of this.#candidates([...place, ...variant], spot, next))
-          yield isObject(value) ? this.#selected(without(value, dropped, shape), selected) : value
+          yield isJsonObject(value) ? this.#selected(without(value, dropped, shape), selected) : value
       }
       if (!this.#isCareful) return
     }

@@ -64,6 +64,6 @@ const EXTENSIONS: { readonly [type: string]: string } = {
 }
 
 /** Extension of a file of a type; '' if the type has no usual one. */
-export function extensionOf(mediaType: string): string {
+export function extensionOfType(mediaType: string): string {
   return EXTENSIONS[concreteType(mediaType)] ?? ''
 }

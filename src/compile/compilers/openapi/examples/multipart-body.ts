@@ -4,14 +4,15 @@
  */
 import type { MultipartField, SampleBody } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import { sampleValue } from '../operation/parameters.ts'
 import { AS_TEXT, type Pair, serialize } from '../operation/serialize.ts'
 import type { PageReader } from '../page-reader.ts'
 import type { Shape } from '../schema/shape.ts'
 import { formFields } from './form-fields.ts'
-import { extensionOf } from './media-kinds.ts'
+import { extensionOfType } from './media-kinds.ts'
 
 interface Multipart {
   readonly contentType: string
@@ -35,12 +36,12 @@ export function multipartBody(
 ): { readonly contentType: string; readonly body: SampleBody } {
   const { contentType } = multipart
   const isForm = /^multipart\/form-data\b/i.test(contentType)
-  const fields = isObject(value) ? formParts(value, multipart) : []
+  const fields = isJsonObject(value) ? formParts(value, multipart) : []
   const hasHeaders = fields.some(({ headers = [] }) => headers.length > 0)
   // A client reads the files of a form; text can't have their bytes.
-  if (isForm && isObject(value) && (!hasHeaders || fields.some(({ isFile }) => isFile)))
+  if (isForm && isJsonObject(value) && (!hasHeaders || fields.some(({ isFile }) => isFile)))
     return { contentType, body: { kind: 'multipart', fields } }
-  const parts = isObject(value)
+  const parts = isJsonObject(value)
     ? fields.map((field) => fieldPart(field, isForm))
     : (value as readonly Json[]).map((item, index) => itemPart(item, index, multipart))
   const text = [...parts.map(({ headers, content }) => printPart(headers, content)), `--${BOUNDARY}--`].join('\r\n')
@@ -95,7 +96,7 @@ function bytesOf(name: string): string {
 
 /** The example of a file is its name; bytes and generated text are not usable as names. */
 function fileName(field: string, example: string, type: string): string {
-  return /^[\w-][\w.-]*\.[a-z]\w{1,4}$/i.test(example) ? example : `${field}.${extensionOf(type) || 'jpg'}`
+  return /^[\w-][\w.-]*\.[a-z]\w{1,4}$/i.test(example) ? example : `${field}.${extensionOfType(type) || 'jpg'}`
 }
 
 /** Parts of a multipart body with their types (OpenAPI 3.2, 4.15.1.1): JSON for objects, files for binary strings. */

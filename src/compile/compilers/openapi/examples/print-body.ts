@@ -1,6 +1,6 @@
 /** An example value as the text of a media type: JSON, JSON lines, events, XML, YAML, or plain text. */
 import type { Json } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
 import { printYaml } from '../downloads/print-yaml.ts'
 import type { Shapes } from '../schema/shape.ts'
@@ -33,7 +33,7 @@ export function printBody(value: Json, mediaType: string, { place, shapes }: Bod
 
 /** Fields of an event in the order of the standard (WHATWG HTML, 9.2.6); a line of data is a field of its own. */
 function printEvent(event: Json): string {
-  const fields = isObject(event) && 'data' in event ? event : { data: event }
+  const fields = isJsonObject(event) && 'data' in event ? event : { data: event }
   return ['event', 'id', 'retry', 'data']
     .flatMap((name) => {
       const value = fields[name]

@@ -1,6 +1,6 @@
 /** Prints a value as XML, with the names, attributes, and wrappers of its schema (OpenAPI 3.2, 4.26, XML Object). */
 import type { Json } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
@@ -39,7 +39,7 @@ class XmlPrinter {
     const start = `${pad}<${name}${namespaceOf(shape)}`
     if (depth > MAX_DEPTH || value === null) return [`${start}/>`]
     if (Array.isArray(value)) return this.list(given, value, shape, false, depth)
-    if (!isObject(value)) return [`${start}>${escapeText(printPlain(value))}</${name}>`]
+    if (!isJsonObject(value)) return [`${start}>${escapeText(printPlain(value))}</${name}>`]
     const attributes: string[] = []
     const children: string[] = []
     let text = ''

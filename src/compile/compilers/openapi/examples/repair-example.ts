@@ -2,7 +2,7 @@
 import type { Direction } from '@dev-center/contract/schema'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
 import { checkOfCursors, locate } from './check-value.ts'
@@ -69,7 +69,7 @@ export class Repair {
 
   /** The value without the violation; null if this place can do nothing about it. */
   #mended(place: SchemaPlace, value: Json, violation: Violation, spot: ExamplePlace): Json | null {
-    if (!isObject(value)) return null
+    if (!isJsonObject(value)) return null
     const shape = this.#maker.shapes.of(place)
     const { code, at, detail } = violation
     const required = new Set(shape.properties.flatMap((one) => (one.required ? [one.name] : [])))

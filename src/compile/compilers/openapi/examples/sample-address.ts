@@ -1,7 +1,7 @@
 /** The address of a sample: path and query, percent-encoded, with a value for each parameter that is sent. */
 
 import type { Json } from '../../../../core/json.ts'
-import { isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
 import type { Parameter } from '../operation/parameters.ts'
 import {
@@ -45,7 +45,7 @@ function wholeQuery({ cursor, value }: SentParameter): string {
   const [type = '', written] = cursor.entries('content')[0] ?? []
   const kind = kindOf(type)
   if (kind !== 'form') return percentEncoded(kind === 'json' ? printJson(value) : printPlain(value))
-  if (isObject(value) && written)
+  if (isJsonObject(value) && written)
     return formFields(value, written.target() ?? written)
       .map(([name, text]) => `${queryEncoded(name)}=${queryEncoded(text)}`)
       .join('&')

@@ -1,7 +1,8 @@
 /** The body of a sample: the author's example or a generated one, in the first type that a program can write. */
 import type { SampleBody } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { exampleAt, valueOfExample } from '../document/example-at.ts'
 import type { PageReader } from '../page-reader.ts'
@@ -9,7 +10,7 @@ import type { Shape } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
 import { formFields } from './form-fields.ts'
 import { makeExample } from './make-example.ts'
-import { concreteType, extensionOf, kindOf } from './media-kinds.ts'
+import { concreteType, extensionOfType, kindOf } from './media-kinds.ts'
 import { multipartBody } from './multipart-body.ts'
 import { printBody } from './print-body.ts'
 
@@ -33,10 +34,10 @@ function bodyOf(written: string, media: Cursor, path: string, reader: PageReader
   const place = schemaPlace(media)
   const value = exampleOf(media, place, reader)
   if (kind === 'file' && isFile(value, place && reader.shapes.of(place), written))
-    return { contentType, body: { kind: 'file', name: `${fileStem(path)}.${extensionOf(written) || 'bin'}` } }
+    return { contentType, body: { kind: 'file', name: `${fileStem(path)}.${extensionOfType(written) || 'bin'}` } }
   if (value === undefined) return null
   if (kind === 'json') return { contentType, body: { kind: 'json', text: printJson(value, 2) } }
-  if (kind === 'form' && isObject(value))
+  if (kind === 'form' && isJsonObject(value))
     return { contentType, body: { kind: 'form', fields: formFields(value, media) } }
   if (kind === 'multipart' && typeof value === 'object' && value !== null)
     return multipartBody(value, { contentType, media, reader })

@@ -1,9 +1,7 @@
 /** The request in every code sample of an operation: valid, the same in all languages, and as short as possible. */
-
 import { isJsonType } from '@dev-center/contract/media-type'
-import type { SampleRequest, SecurityAlternative, Server } from '../../../../core/api/api.ts'
+import { HTTP_METHODS, type SampleRequest, type SecurityAlternative, type Server } from '../../../../core/api/api.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { sentMethod } from '../operation/methods.ts'
 import { type Parameter, sampleValue } from '../operation/parameters.ts'
 import { credentialsOf } from '../operation/security.ts'
 import { AS_TEXT, IN_QUERY, type Pair, percentEncoded, serialize } from '../operation/serialize.ts'
@@ -76,4 +74,9 @@ function acceptedType(operation: Cursor): string {
     if (type) return type === '*/*' ? concreteType(type) : type
   }
   return ''
+}
+
+/** The method of a request line: those of OpenAPI in upper case, others as written (RFC 9110, 9.1: case-sensitive). */
+function sentMethod(method: string): string {
+  return HTTP_METHODS.some((known) => known === method) ? method.toUpperCase() : method
 }

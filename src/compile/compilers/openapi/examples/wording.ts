@@ -63,6 +63,6 @@ function items(count: number): string {
 }
 
 /** A clause that follows the name of the value: `must be integer, not string`. */
-export function clauseFor(violation: Violation): string {
+export function exampleClause(violation: Violation): string {
   return wordsFor(WORDING, violation)
 }

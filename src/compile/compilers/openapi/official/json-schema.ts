@@ -1,7 +1,6 @@
 /**
  * Checks a document against the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 for later versions) and says
- * where and how it differs, in terms of documents instead of schemas. Long, because one walk decides which schema each
- * object follows.
+ * where and how it differs, in terms of documents instead of schemas.
  */
 
 import {
@@ -19,7 +18,7 @@ import { type Located, SchemaCheck } from '@dev-center/contract/schema'
 import { ValuePlace } from '@dev-center/contract/schema/value-place'
 import type { Violation } from '@dev-center/contract/schema/violation'
 import { isMarkedNumber } from '../document/exact-json.ts'
-import { clauseFor, typeOf } from './wording.ts'
+import { officialClause, typeOf } from './wording.ts'
 
 /** Called for every object and list that the official schema names, parents first, once for each name. */
 type Visit = (owner: string, place: ValuePlace) => void
@@ -197,7 +196,7 @@ class Reading {
       const owner = this.#ownerOf(at)
       if (code === 'alternatives')
         return this.differencesOf(detail.tried[this.#meantOf(detail.schemas, owner, value, ValuePlace.at(at))] ?? [])
-      const place = { path: pointerKeys(at), owner, member: '', known: [], message: clauseFor(violation, value) }
+      const place = { path: pointerKeys(at), owner, member: '', known: [], message: officialClause(violation, value) }
       if (code === 'required') return [{ ...place, kind: 'missing', member: detail.name }]
       if (code === 'unexpected') return [{ ...place, kind: 'unknown', member: detail.name, known: detail.siblings }]
       if (code === 'property-name') return [{ ...place, kind: 'unknown', member: detail.name }]

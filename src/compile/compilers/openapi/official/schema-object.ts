@@ -6,12 +6,13 @@
 import { dotted } from '@dev-center/contract/json'
 import { nearest } from '@dev-center/contract/nearest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import type { Cursor } from '../document/cursor.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'
 import { printJson } from '../document/exact-json.ts'
 import { checkType, checkValue } from '../examples/check-value.ts'
-import { clauseFor } from '../examples/wording.ts'
+import { exampleClause } from '../examples/wording.ts'
 import { checkExtensions } from './extensions.ts'
 import { FORMATS, KEYWORDS, LISTS, NAMED, SINGLE, TYPES, VALUE_TYPES } from './schema-keywords.ts'
 import { TYPE_WORDS, typeOf } from './wording.ts'
@@ -91,7 +92,7 @@ function checkTypes(cursor: Cursor, { type }: JsonObject): void {
 
 function checkPatterns(cursor: Cursor, { pattern, patternProperties }: JsonObject): void {
   if (typeof pattern === 'string') checkPattern(cursor.at('pattern'), pattern)
-  if (!isObject(patternProperties)) return
+  if (!isJsonObject(patternProperties)) return
   for (const name of Object.keys(patternProperties)) checkPattern(cursor.at('patternProperties')?.at(name), name)
 }
 
@@ -130,7 +131,7 @@ function checkChoices(cursor: Cursor, schema: JsonObject): void {
   const wrong = choices.flatMap((choice, index) => {
     // In OpenAPI 3.0, null in the enum makes a schema nullable.
     const violations = choice === null ? [] : checkType(typed, choice)
-    return violations.map((violation) => ({ choice, index, message: clauseFor(violation) }))
+    return violations.map((violation) => ({ choice, index, message: exampleClause(violation) }))
   })
   const [first] = wrong
   const at = cursor.at('enum')?.at(first?.index ?? -1)
@@ -155,7 +156,7 @@ function checkFormat(cursor: Cursor, { format }: JsonObject): void {
  * A required name without a property often belongs to another schema, but one that almost matches a property is a typo.
  */
 function checkRequired(cursor: Cursor, { required, properties }: JsonObject): void {
-  if (!Array.isArray(required) || !isObject(properties)) return
+  if (!Array.isArray(required) || !isJsonObject(properties)) return
   const names = Object.keys(properties)
   for (const [index, name] of required.entries()) {
     const at = cursor.at('required')?.at(index)
@@ -180,7 +181,7 @@ function checkDefault(cursor: Cursor, schema: JsonObject): void {
   if (violation === undefined) return
   const where =
     violation.at === '' ? `The default ${printJson(value).slice(0, 60)}` : `In the default, ${dotted(violation.at)}`
-  cursor.session.report('DC343', fallback, `${where} ${clauseFor(violation)}.`)
+  cursor.session.report('DC343', fallback, `${where} ${exampleClause(violation)}.`)
 }
 
 /** Checks examples of single values and lists. Examples of objects are checked where a body shows them. */
@@ -191,6 +192,6 @@ function checkExamples(cursor: Cursor, { example, examples }: JsonObject): void 
     if (!at || value === undefined || (typeof value === 'object' && !Array.isArray(value))) continue
     const [violation] = checkValue(cursor, value).violations
     if (violation !== undefined)
-      cursor.session.report('DC311', at, `The example ${printJson(value).slice(0, 60)} ${clauseFor(violation)}.`)
+      cursor.session.report('DC311', at, `The example ${printJson(value).slice(0, 60)} ${exampleClause(violation)}.`)
   }
 }

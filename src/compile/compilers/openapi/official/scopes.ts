@@ -5,8 +5,9 @@
 
 import { editDistance } from '@dev-center/contract/edit-distance'
 import type { Json, JsonObject } from '../../../../core/json.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import type { Cursor } from '../document/cursor.ts'
 
 export function checkScopes(owner: Cursor, root: Cursor): void {
   const security = owner.at('security')
@@ -49,7 +50,7 @@ function askedScopes(root: Cursor): Asked {
   const asked = new Map<string, Map<string, number>>()
   const paths = membersOf(document.paths).flatMap(([, item]) => membersOf(item))
   for (const owner of [document, ...paths.map(([, operation]) => operation)]) {
-    for (const requirement of listOf(isObject(owner) ? owner.security : null)) {
+    for (const requirement of listOf(isJsonObject(owner) ? owner.security : null)) {
       for (const [scheme, scopes] of membersOf(requirement)) {
         const counts = asked.get(scheme) ?? new Map<string, number>()
         for (const scope of listOf(scopes)) counts.set(String(scope), (counts.get(String(scope)) ?? 0) + 1)
@@ -68,7 +69,7 @@ function slipOf(scope: string, counts: ReadonlyMap<string, number> = new Map()):
 }
 
 function membersOf(value: Json | undefined): [string, Json][] {
-  return isObject(value) ? Object.entries(value) : []
+  return isJsonObject(value) ? Object.entries(value) : []
 }
 
 function listOf(value: Json | undefined): readonly Json[] {

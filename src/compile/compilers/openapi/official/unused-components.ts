@@ -2,7 +2,8 @@
  * DC363: components that nothing in the document uses. No page shows them, so their texts would be lost without a word.
  */
 import type { Json } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { implicitSubtypes } from '../schema/subtypes.ts'
 
 /** Members with values, in which `$ref` is a name like any other. */
@@ -57,7 +58,7 @@ function usedComponents(root: Cursor): ReadonlySet<string> {
     const { at, isNames } = next
     const reference = isNames ? undefined : at.object?.$ref
     if (typeof reference === 'string') use(targetOf(at, reference))
-    if (!isNames && isObject(at.object?.mapping))
+    if (!isNames && isJsonObject(at.object?.mapping))
       for (const named of Object.values(at.object.mapping)) use(schemaOf(root, at, named))
     const items = Array.isArray(at.value) ? [...at.value.keys()].flatMap((index) => at.at(index) ?? []) : []
     for (const item of items) open.push({ at: item, isNames: false })

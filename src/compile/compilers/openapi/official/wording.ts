@@ -53,7 +53,7 @@ const WORDING: Wording = {
 }
 
 /** A clause that follows the name of the value; a value with another form or format is named itself. */
-export function clauseFor(violation: Violation, value: Json): string {
+export function officialClause(violation: Violation, value: Json): string {
   const { code } = violation
   // Authors tell whole numbers from others.
   const clause = wordsFor(

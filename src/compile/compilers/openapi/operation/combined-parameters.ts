@@ -21,7 +21,7 @@ export function namesAt(owner: Cursor, keyword: string): readonly string[] {
 }
 
 /** DC364: a parameter is said to go, or not to go, with one that the operation doesn't have. */
-export function checkNames(parameters: readonly Declared[]): void {
+export function checkCombinedNames(parameters: readonly Declared[]): void {
   const known = new Set(parameters.filter(({ place }) => place === 'query').map(({ name }) => name))
   for (const { cursor } of parameters)
     for (const keyword of ['x-requires', 'x-excludes'])

@@ -2,22 +2,22 @@
  * Links operations and the webhook events they send, in both directions: `x-sends` on an operation, `x-sent-by` on an
  * event.
  */
-import type { Operation, OperationLink } from '../../../../core/api/api.ts'
+import type { LinkedOperation, Operation } from '../../../../core/api/api.ts'
 import type { Route } from '../../../../core/page.ts'
 import { sourceKindOf, withoutExtension } from '../../../content/file-name.ts'
 import { resolveReference } from '../../../content/json-references.ts'
 import type { Cursor } from '../document/cursor.ts'
-import { type Plan, planDocument } from '../plan.ts'
+import { type DocumentPlan, planDocument } from '../plan.ts'
 
 /** Plans of linked documents, made on first use. */
 export class EventLinks {
-  readonly #plans = new Map<string, Plan | null>()
+  readonly #plans = new Map<string, DocumentPlan | null>()
 
-  constructor(file: string, plan: Plan) {
+  constructor(file: string, plan: DocumentPlan) {
     this.#plans.set(file, plan)
   }
 
-  linksOf(operation: Cursor, kind: Operation['kind']): { sends: OperationLink[]; sentBy: OperationLink[] } {
+  linksOf(operation: Cursor, kind: Operation['kind']): { sends: LinkedOperation[]; sentBy: LinkedOperation[] } {
     if (kind === 'callback') return { sends: [], sentBy: [] }
     return {
       sends: this.#links(operation, 'x-sends', 'x-sent-by'),
@@ -25,7 +25,7 @@ export class EventLinks {
     }
   }
 
-  #links(owner: Cursor, key: string, backKey: string): OperationLink[] {
+  #links(owner: Cursor, key: string, backKey: string): LinkedOperation[] {
     return owner.items(key).flatMap((entry) => {
       const target = methodOf(entry.target())
       if (!target || target === entry) return []
@@ -42,7 +42,7 @@ export class EventLinks {
     })
   }
 
-  #planOf(cursor: Cursor): Plan | null {
+  #planOf(cursor: Cursor): DocumentPlan | null {
     const known = this.#plans.get(cursor.file)
     if (known !== undefined) return known
     const root = cursor.session.open(cursor.file)

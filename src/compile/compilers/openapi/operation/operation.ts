@@ -103,7 +103,7 @@ function titleOf(summary: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2)).replace(/[\s,;:.–-]$/, '')}…`
 }
 
-/** One operation or webhook as its page shows it. Long, because it is the value from top to bottom. */
+/** One operation or webhook as its page shows it. */
 export function readOperation(source: OperationSource, id: string, reader: PageReader): Operation {
   const { kind, method, path, pathItem, cursor } = source
   const parameters = collectParameters(pathItem, cursor)

@@ -3,9 +3,10 @@ import { dotted } from '@dev-center/contract/json'
 import type { ParameterGroup, ParameterPlace } from '../../../../core/api/api.ts'
 import type { EnumValue, Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { anchorPart } from '../anchors.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { exampleAt, valueOfExample } from '../document/example-at.ts'
 import { checkValue } from '../examples/check-value.ts'
@@ -15,7 +16,7 @@ import type { PageReader } from '../page-reader.ts'
 import { combinationLimits } from '../schema/combination-limits.ts'
 import { restOf } from '../schema/facts.ts'
 import type { MutableNode } from '../schema/schema-node.ts'
-import { checkNames, combined } from './combined-parameters.ts'
+import { checkCombinedNames, combined } from './combined-parameters.ts'
 import { ambiguousSeparator, isInAddress, type Pair, serialize } from './serialize.ts'
 import { readStability } from './stability.ts'
 
@@ -98,7 +99,7 @@ export function readParameters(
   { id, oneOf }: { readonly id: string; readonly oneOf: readonly string[] },
   reader: PageReader,
 ): ParameterGroup[] {
-  checkNames(parameters)
+  checkCombinedNames(parameters)
   const shown = oneOf.length > MOST_CHOICES ? [] : oneOf
   return PLACES.map((place) => ({
     place,
@@ -224,14 +225,16 @@ function styleLimit(cursor: Cursor, name: string, place: ParameterPlace): Limit[
 
 /** Default serialization of a location, without `style` and `explode`. */
 function serializeUsually(name: string, place: ParameterPlace, value: Json): Pair[] {
-  const members = isObject(value) ? Object.entries(value).map(([key, item]): Pair => [key, String(item)]) : []
+  const members = isJsonObject(value) ? Object.entries(value).map(([key, item]): Pair => [key, String(item)]) : []
   if (isInAddress(place))
     return Array.isArray(value)
       ? value.map((item) => [name, String(item)])
-      : isObject(value)
+      : isJsonObject(value)
         ? members
         : [[name, String(value)]]
-  return [[name, Array.isArray(value) ? value.join(',') : isObject(value) ? members.flat().join(',') : String(value)]]
+  return [
+    [name, Array.isArray(value) ? value.join(',') : isJsonObject(value) ? members.flat().join(',') : String(value)],
+  ]
 }
 
 /** Value of a parameter in a sample: the author's example, else one that the schema allows. */

@@ -4,7 +4,8 @@
  */
 import type { ParameterPlace } from '../../../../core/api/api.ts'
 import type { Json } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
 
 export type Pair = [name: string, text: string]
@@ -78,7 +79,7 @@ export function serialize(
   if (style === 'deepObject' && typeof value === 'object' && value !== null) return deepFields(name, value, writing)
   if (place === 'path' || place === 'header') return [[name, joined(style, explode, name, value, writing)]]
   const key = encodeName(name)
-  if (!isObject(value) && !Array.isArray(value)) return [[key, encodeWhole(printPlain(value))]]
+  if (!isJsonObject(value) && !Array.isArray(value)) return [[key, encodeWhole(printPlain(value))]]
   if (!explode) return [[key, itemsOf(value, writing).join(separatorOf(style, writing))]]
   if (Array.isArray(value)) return value.map((item) => [key, encodeWhole(printPlain(item))])
   return Object.entries(value).map(([member, item]) => [encodeName(member), encodeWhole(printPlain(item))])
@@ -119,7 +120,8 @@ export function isInAddress(place: ParameterPlace): boolean {
 /** Names and values of an object in turn, or the items of a list. */
 function itemsOf(value: Json, { encode }: Writing): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(printPlain(item)))
-  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => [encode(key), encode(printPlain(item))])
+  if (isJsonObject(value))
+    return Object.entries(value).flatMap(([key, item]) => [encode(key), encode(printPlain(item))])
   return [encode(printPlain(value))]
 }
 
@@ -131,7 +133,7 @@ function separatorOf(style: string, { space, pipe }: Writing): string {
 /** `simple`, `label`, and `matrix`: one text with the prefix of its style (RFC 6570, 3.2.2, 3.2.5, 3.2.7). */
 function joined(style: string, explode: boolean, name: string, value: Json, writing: Writing): string {
   const { encode } = writing
-  const isMap = isObject(value)
+  const isMap = isJsonObject(value)
   const items =
     isMap && explode
       ? Object.entries(value).map(([key, item]) => `${encode(key)}=${encode(printPlain(item))}`)
@@ -151,7 +153,7 @@ function deepFields(name: string, value: Json, { encodeName, encodeWhole }: Writ
   const walk = (path: string, item: Json): Pair[] => {
     if (Array.isArray(item))
       return item.flatMap((one, index) => walk(isNested(one) ? `${path}[${index}]` : `${path}[]`, one))
-    if (isObject(item)) return Object.entries(item).flatMap(([key, one]) => walk(`${path}[${key}]`, one))
+    if (isJsonObject(item)) return Object.entries(item).flatMap(([key, one]) => walk(`${path}[${key}]`, one))
     return [[encodeName(path), encodeWhole(printPlain(item))]]
   }
   return walk(name, value)

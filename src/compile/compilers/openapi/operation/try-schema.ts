@@ -4,7 +4,8 @@
 
 import { EVENT_SCOPES, type TrySchema } from '../../../../core/api/try-form.ts'
 import type { Json } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import { type Keyword, keywordOf } from '../schema/keyword-table.ts'
 
@@ -25,7 +26,7 @@ export class TrySchemas {
 
   add(cursor: Cursor): TrySchema {
     const { value } = cursor
-    if (!isObject(value)) return {}
+    if (!isJsonObject(value)) return {}
     if (typeof value.$ref === 'string') return this.#reference(cursor, value.$ref)
     const schema: { [keyword: string]: unknown } = {}
     const words = firstSentence(value.description)

@@ -37,14 +37,14 @@ export function combinationsOf(shape: Shape, shapes: Shapes): ReadonlyMap<string
   const tables = new Map<string, Combinations>()
   for (const { name, place } of shape.properties) {
     const facts = said.get(name)
-    if (facts !== undefined) tables.set(name, tableOf(name, facts, choicesOf(shapes.of(place))))
+    if (facts !== undefined) tables.set(name, tableOf(name, facts, choicesOfShape(shapes.of(place))))
   }
   known.set(shape, tables)
   return tables
 }
 
 /** Values that a field can have; [] if any. */
-export function choicesOf(shape: Shape): readonly string[] {
+export function choicesOfShape(shape: Shape): readonly string[] {
   return (shape.enum ?? []).map(printPlain)
 }
 
@@ -117,7 +117,7 @@ function valuesAt(place: readonly Cursor[], shapes: Shapes): readonly string[] {
   if (place.length === 0) return []
   const shape = shapes.of(place)
   const constant = shape.values.get('const')
-  return constant === undefined ? choicesOf(shape) : [printPlain(constant)]
+  return constant === undefined ? choicesOfShape(shape) : [printPlain(constant)]
 }
 
 /** Alternatives of one name each are told apart by it; more fields than this are a reference, not a table. */

@@ -24,7 +24,7 @@ export interface Child {
 }
 
 /** Rows below a shape, in reading order: fields first, then alternatives, then conditions. */
-export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
+export function schemaChildren(shape: Shape, shapes: Shapes): Child[] {
   const children: Child[] = shape.properties.map(({ name, place, required, origin }) => ({
     kind: 'properties',
     name,

@@ -1,8 +1,9 @@
 /** Builds one tree row from a shape, without its child rows. */
 import type { Discriminator, EnumValue, ExternalDocs, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
+import { isJsonObject } from '../../../../core/json.ts'
 import { safeHref } from '../../../../core/safe-href.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { isMarkedNumber, printJson, printPlain } from '../document/exact-json.ts'
 import { readDeprecation } from '../operation/deprecation.ts'
 import { readStability } from '../operation/stability.ts'
@@ -115,7 +116,7 @@ export function schemaName(reference: string): string {
 }
 
 export function readExternalDocs(cursor: Cursor): ExternalDocs | undefined {
-  if (!isObject(cursor.value)) return undefined
+  if (!isJsonObject(cursor.value)) return undefined
   const url = cursor.text('url')
   const href = safeHref(url)
   if (href === null && url !== '') cursor.session.report('DC317', cursor, `"${url}" isn't safe to link to.`)

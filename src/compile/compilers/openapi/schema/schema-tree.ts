@@ -7,8 +7,8 @@ import type { Anchors } from '../anchors.ts'
 import type { Cursor, DocumentSession } from '../document/cursor.ts'
 import type { PageProse } from '../prose.ts'
 import { combinationLimits, combinedInObject } from './combination-limits.ts'
-import { choicesOf, combinationsOf, combinationsOfVariants } from './combinations.ts'
-import { type Child, childrenOf } from './schema-children.ts'
+import { choicesOfShape, combinationsOf, combinationsOfVariants } from './combinations.ts'
+import { type Child, schemaChildren } from './schema-children.ts'
 import { describeShape, type MutableNode } from './schema-node.ts'
 import type { Shape, Shapes } from './shape.ts'
 import type { SchemaPlace } from './structure.ts'
@@ -102,7 +102,7 @@ export class SchemaTrees {
   #expand(task: Task): void {
     const variants = combinationsOfVariants(task.shape, this.#options.shapes)
     if (variants) task.node.combinations ??= variants
-    const children = childrenOf(task.shape, this.#options.shapes).slice(task.offset)
+    const children = schemaChildren(task.shape, this.#options.shapes).slice(task.offset)
     if (children.length === 0) return
     const fits = children.length <= this.#left
     const isSheetRoot = task.depth === 0 && task.base === ''
@@ -224,7 +224,7 @@ function checkUsedWith(usedWith: Cursor, around: Ancestor | null, shapes: Shapes
 
 function unknownAround(place: SchemaPlace | null, values: readonly string[], shapes: Shapes): readonly string[] {
   if (place === null) return [FIELD]
-  const choices = choicesOf(shapes.of(place))
+  const choices = choicesOfShape(shapes.of(place))
   return choices.length === 0 ? [] : values.filter((value) => !choices.includes(value))
 }
 

@@ -3,7 +3,8 @@
  * so cyclic documents are no problem here.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { collectLayers, type Layer } from '../document/layers.ts'
 import {
@@ -101,7 +102,7 @@ function followBare(place: SchemaPlace): SchemaPlace {
   return target ? [target] : place
 }
 
-/** Combines all layers of a schema. Long, because it is the value from top to bottom. */
+/** Combines all layers of a schema. */
 function makeShape(key: string, place: SchemaPlace): Shape {
   const { layers, structure, name, never, nullMembers, variants } = collectLayers(place)
   const notes: Note[] = []
@@ -163,7 +164,7 @@ function makeShape(key: string, place: SchemaPlace): Shape {
 function requiresOf(layers: readonly Layer[], own: ReadonlySet<string>): Map<string, string[]> {
   const requires = new Map<string, string[]>()
   for (const { raw } of layers)
-    for (const [name, names] of isObject(raw.dependentRequired) ? Object.entries(raw.dependentRequired) : [])
+    for (const [name, names] of isJsonObject(raw.dependentRequired) ? Object.entries(raw.dependentRequired) : [])
       requires.set(name, [...(requires.get(name) ?? []), ...(Array.isArray(names) ? names.map(String) : [])])
   const isKnown = [...requires].every(([name, names]) => own.has(name) && names.every((other) => own.has(other)))
   return isKnown ? requires : new Map()
@@ -182,6 +183,6 @@ function ownDiscriminator(layers: readonly Layer[], notes: Note[]): Cursor | nul
 }
 
 function mergeXml(layers: readonly Layer[]): JsonObject | null {
-  const objects = layers.flatMap(({ raw: { xml } }) => (isObject(xml) ? [xml] : []))
+  const objects = layers.flatMap(({ raw: { xml } }) => (isJsonObject(xml) ? [xml] : []))
   return objects.length === 0 ? null : Object.assign({}, ...objects.toReversed())
 }

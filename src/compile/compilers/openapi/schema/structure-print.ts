@@ -9,7 +9,7 @@ import { withoutExtension } from '../../../content/file-name.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationSource } from '../operation/operation.ts'
 import type { Parameter } from '../operation/parameters.ts'
-import type { Plan, PlannedOperation } from '../plan.ts'
+import type { DocumentPlan, PlannedOperation } from '../plan.ts'
 import type { Promises, StructurePrint, Structures } from '../results.ts'
 import type { Visitor, WalkedOperation } from '../walk/walk-operations.ts'
 import { packFields } from './pack-fields.ts'
@@ -42,12 +42,12 @@ const MARKED = [
 export class StructureReader implements Visitor {
   readonly what = 'The list of structures'
   readonly #root: Cursor
-  readonly #plan: Plan
+  readonly #plan: DocumentPlan
   readonly #reader = new FieldReader()
   readonly #fields = new Map<string, string>()
   readonly #prints: StructurePrint[] = []
 
-  constructor(root: Cursor, plan: Plan) {
+  constructor(root: Cursor, plan: DocumentPlan) {
     this.#root = root
     this.#plan = plan
   }

@@ -1,5 +1,7 @@
 /** Positions of the subschemas of a schema, from all its layers. Follows no references. */
-import { type Cursor, isObject } from '../document/cursor.ts'
+
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import type { Layer } from '../document/layers.ts'
 import { keywordsHolding } from './keyword-table.ts'
 import { PLACED_KEYWORDS } from './keywords.ts'
@@ -67,7 +69,7 @@ export function readParts(
     for (const { cursor } of layers) {
       const part = cursor.at(keyword)
       if (!part) continue
-      const isOpen = part.value === true || (isObject(part.value) && Object.keys(part.value).length === 0)
+      const isOpen = part.value === true || (isJsonObject(part.value) && Object.keys(part.value).length === 0)
       if (keyword === 'items') schemas.push(part)
       else if (part.value === false) ends.closed = true
       else if (isOpen) ends.open = true

@@ -1,6 +1,7 @@
 /** Fields that name the values of other fields that they are used with (`x-used-with`). */
 import type { Json } from '../../../../core/json.ts'
-import { type Cursor, isObject } from '../document/cursor.ts'
+import { isJsonObject } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { Shapes } from './shape.ts'
 
@@ -75,7 +76,7 @@ function isOnlyReference({ object }: Cursor): boolean {
 /** A schema with everything that it consists of: the target of its reference, parts of `allOf`, items. */
 function partsOf(written: Cursor, seen: readonly string[] = []): Cursor[] {
   const schema = written.target() ?? written
-  if (!isObject(schema.value) || seen.includes(schema.key)) return []
+  if (!isJsonObject(schema.value) || seen.includes(schema.key)) return []
   const inner = [...schema.items('allOf'), ...(schema.at('items') ? [schema.at('items') as Cursor] : [])]
   const through = [...seen, schema.key]
   return [...(schema === written ? [] : [written]), schema, ...inner.flatMap((part) => partsOf(part, through))]

@@ -57,7 +57,7 @@ const USER_AGENT = 'dev-center-content/1'
 
 /**
  * One fetcher per run: it shares connections, pauses, and the time limit of the run, which starts now. `fetch` rejects
- * with a SourceFault. Always close it. Long, because all tries share the pauses and the deadline of one run.
+ * with a SourceFault. Always close it.
  *
  * @example
  * const fetcher = createFetcher()
