@@ -139,7 +139,11 @@ describe.each(SCREENS)('at $width pixels', (viewport) => {
     const operation = page.locator('.api-operation', { has: page.locator('#create-a-product') })
     await operation.getByRole('button', { name: 'Try it' }).click()
     await operation.getByRole('button', { name: 'Run', exact: true }).click()
-    await operation.getByRole('status').filter({ hasText: /^20\d / }).first().waitFor()
+    await operation
+      .getByRole('status')
+      .filter({ hasText: /^20\d / })
+      .first()
+      .waitFor()
     expect(clicks() + 2).toBeLessThanOrEqual(MOST_CLICKS)
     await close()
   })

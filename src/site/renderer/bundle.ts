@@ -12,6 +12,11 @@ import { BUNDLE_FILE, type Bundle } from './bundle-file.ts'
 import { withoutTools } from './without-tools.ts'
 import { writeStyles } from './write-styles.ts'
 
+/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
+const STATIC_SCRIPTS: { readonly [path: string]: string } = {
+  '/product-updates.js': 'src/ui/client/product-updates.ts',
+}
+
 /** Below the folder of browser files. Their names have hashes, so they are cached forever. */
 const FOLDER = '_astro'
 /** `light-dark()` stays as it is: these are the oldest browsers that know it. */
@@ -135,11 +140,6 @@ const styles = writeStyles(clientDir, textOf(site), { api: textOf(api), graphql:
 const made: Bundle = { script: urlOf('page', '.js'), styles, wholeSheets: [api, site] }
 // Last, because a bundle with this file counts as complete.
 writeFileSync(join(outDir, BUNDLE_FILE), JSON.stringify(made))
-
-/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
-const STATIC_SCRIPTS: { readonly [path: string]: string } = {
-  '/product-updates.js': 'src/ui/client/product-updates.ts',
-}
 
 /** Writes all static scripts, minified, to the folder of browser files. */
 async function writeStaticScripts(root: string, clientDir: string): Promise<void> {
