@@ -14,6 +14,8 @@ const LAST_WORDS_MS = 1_500
 /** For lines that are still waiting to be written. */
 const LOG_FLUSH_MS = 300
 const STDOUT = 1
+/** Passed by scripts/run.mjs. A parent process alone means nothing: process managers are parents as well. */
+const TAKE_OVER = '--take-over'
 
 const result = readEnv(process.env)
 if ('problems' in result) {
@@ -67,9 +69,6 @@ try {
   process.stderr.write(`The service can't start: ${why}\n`)
   process.exit(1)
 }
-
-/** Passed by scripts/run.mjs. A parent process alone means nothing: process managers are parents as well. */
-const TAKE_OVER = '--take-over'
 
 /**
  * How `npm start` replaces the build, which answers pages until then, by the service (docs/decisions/0084): tells the
