@@ -79,6 +79,9 @@ describe('plain elements (spec: article.elements)', () => {
     ])
     const names = [...document.querySelectorAll('code')].map(({ innerHTML }) => innerHTML)
     expect(names).toEqual(['store_<wbr>v2_<wbr>orders', 'a_b', 'store_v2_orders'])
+    const longest = 'store_infrastructure_deployments_read_only'
+    render([element('table', {}, element('tbody', {}, element('tr', {}, element('td', {}, name(longest)))))])
+    expect(find('code')?.innerHTML).toBe(longest.replaceAll('_', '_<wbr class="far">'))
   })
 
   it('gives cells with a sentence more room than others', () => {

@@ -47,15 +47,16 @@ export function renderElement(node: BodyElement, languages: Languages, place: st
 /** The joints of a long name in a cell, where it may wrap on a phone: `store_v2_orders_read_only`. */
 const JOINTS = /(?<=[_./])(?=\w)/
 const LONGEST_NAME = 12
+/** On wide screens, only a name that takes half the width of text by itself may wrap. */
+const LONGEST_ON_WIDE_SCREENS = 32
 
 function withBreaks(node: BodyNode): BodyNode {
   if (node.type !== 'element') return node
   if (node.tagName !== 'code') return { ...node, children: node.children.map(withBreaks) }
   const children = node.children.flatMap((child): BodyNode[] => {
     if (child.type !== 'text' || child.value.length <= LONGEST_NAME) return [child]
-    return child.value
-      .split(JOINTS)
-      .flatMap((value, at) => [...(at > 0 ? [h('wbr', {})] : []), { type: 'text', value }])
+    const joint = h('wbr', child.value.length > LONGEST_ON_WIDE_SCREENS ? { className: ['far'] } : {})
+    return child.value.split(JOINTS).flatMap((value, at) => [...(at > 0 ? [joint] : []), { type: 'text', value }])
   })
   return { ...node, children }
 }
