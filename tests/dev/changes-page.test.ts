@@ -100,16 +100,21 @@ it('counts the changes of each topic by year, and lists what can break programs,
   expect(french).toContain('Changements incompatibles: 2025 (2)')
 })
 
-it('is found in search by topic, and has the anchors of the topics, the classes, and the APIs', () => {
+it('is found in search by topic and year, and has the anchors of the topics, the classes, and the APIs', () => {
   const page = site.pages.get('en-US:/changes')
   expect(page?.sections.map(({ id, heading }) => [id, heading])).toEqual([
     ['', ''],
     ['breaking', 'Breaking changes and deprecations by area'],
     ['tea', 'API changes in Tea'],
+    ['tea-2026', 'API changes in Tea in 2026'],
+    ['tea-2025', 'API changes in Tea in 2025'],
+    ['tea-2024', 'API changes in Tea in 2024'],
     ['teas', 'API changes in Teas'],
+    ['teas-2025', 'API changes in Teas in 2025'],
     ['gone', 'No longer documented'],
+    ['gone-2025', 'No longer documented, 2025'],
   ])
-  for (const id of ['breaking', 'tea', 'shop', 'years', 'feeds']) expect(page?.anchors).toContain(id)
+  for (const id of ['breaking', 'tea', 'tea-2025', 'shop', 'years', 'feeds']) expect(page?.anchors).toContain(id)
   expect(page?.anchorAliases).toEqual({ cellar: 'feeds', recent: 'breaking' })
 })
 
@@ -175,6 +180,6 @@ it('has a feed for each area, newest first, dated with the end of the month', ()
     '2025-08-31T00:00:00Z',
     '2024-05-31T00:00:00Z',
   ])
-  expect(feed).toContain('<title>GET /v3/teas/{id}: response field origin now nullable (1 breaking)</title>')
+  expect(feed).toContain('<title>GET /v3/teas/{id}: response field origin may be null (1 breaking)</title>')
   expect(feed).toContain('a&lt;b')
 })

@@ -37,6 +37,7 @@ import { carryEnglishAnchors } from '../linking/english-anchors.ts'
 import { carryHeadingAnchors } from '../linking/heading-anchors.ts'
 import { operationRedirects } from '../linking/operation-addresses.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
+import { withOperationsBelow } from '../linking/operations-below.ts'
 import { referencesOf } from '../linking/page-references.ts'
 import { resolveReferences } from '../linking/references.ts'
 import { sheetDates, withSheetDates } from '../linking/sheet-history.ts'
@@ -86,7 +87,8 @@ export function assembleSite(parts: SiteParts): Assembled {
     parts.redirects,
   )
   const history = readHistory(parts.textOf(HISTORY_FILE))
-  const pages = history === null ? linked : withTypeHistory(withOperationHistory(linked, history), history)
+  const placed = withOperationsBelow(linked)
+  const pages = history === null ? placed : withTypeHistory(withOperationHistory(placed, history), history)
   const { navigation: whole } = readNavigation(parts.textOf(NAVIGATION_FILE))
   const mapped = new Map(
     whole === null ? [] : mapPages(compiled, order).map((page) => [pageKey(page.route, page.locale), page]),

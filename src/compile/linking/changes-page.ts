@@ -37,7 +37,7 @@ const LISTED_MONTHS = 24
 
 function withChanges(page: Page, list: ChangeList): Page {
   const topics = changedTopics(list, page.locale)
-  const ids = new Set(topics.map(({ id }) => id))
+  const ids = new Set(topics.flatMap(({ id, years }) => [id, ...years.map((year) => year.id)]))
   // Earlier addresses of the APIs, which the filters still know.
   const apis = list.areas.filter(({ id, hasFeed }) => hasFeed && !ids.has(id)).map(({ id }) => id)
   const others = list.areas.filter(({ id, hasFeed }) => !hasFeed && !ids.has(id)).map(({ id }) => [id, 'feeds'])
@@ -49,7 +49,10 @@ function withChanges(page: Page, list: ChangeList): Page {
   const sections = () => [
     ...page.sections,
     { id: 'breaking', heading: words.byArea, text: `${lead}\n` },
-    ...topics.map(({ id, heading, counts, resources }) => ({ id, heading, text: `${counts}\n${resources}\n` })),
+    ...topics.flatMap(({ id, heading, counts, resources, years }) => [
+      { id, heading, text: `${counts}\n${resources}\n` },
+      ...years.map((year) => ({ id: year.id, heading: year.heading, text: `${year.counts}\n` })),
+    ]),
   ]
   return withBody(withSections(withFacts(page, { anchors, anchorAliases }), sections), () => {
     const section = h('div', { dataRecentChanges: '' }, ...changesByTopic(lead, topics, page.locale))
@@ -64,6 +67,17 @@ interface ChangedTopic extends Topic {
   readonly counts: string
   /** Names of what is in it, if that isn't only the topic itself: readers search for "products", not for "catalog". */
   readonly resources: string
+  /** Newest first. */
+  readonly years: readonly ChangedYear[]
+}
+
+interface ChangedYear {
+  /** `orders-2025`, which is a filter, too. */
+  readonly id: string
+  /** "API changes in Orders in 2025", so that who searches for a year doesn't have to choose it again. */
+  readonly heading: string
+  /** "Breaking changes: 12 · Additions: 289". */
+  readonly counts: string
   /** What is listed. */
   readonly groups: readonly ChangeGroup[]
 }
@@ -73,13 +87,28 @@ function changedTopics(list: ChangeList, locale: Locale): ChangedTopic[] {
   return [...list.topics, gone].flatMap((topic) => {
     const changes = selectChanges(list, { ...wholeSpan(list), area: topic.id })
     if (changes.length === 0) return []
-    const listed = selectChanges(list, { ...lastMonths(list, LISTED_MONTHS), area: topic.id })
-    const groups = groupChanges(listed.filter(({ meaning }) => meaning !== 'additive'))
     const inside = list.resources.filter((resource) => resource.topic === topic.id).map(({ title }) => title)
     const names = [...new Set(inside)].filter((title) => title !== topic.title).join(', ')
     const resources = names === '' ? '' : HISTORY_MESSAGES[locale].includes(names)
     const counts = countsByYear(changes, locale)
-    return [{ ...topic, heading: headingOf(topic, locale), counts, resources, groups }]
+    const years = yearsOf(topic, changes, list, locale)
+    return [{ ...topic, heading: headingOf(topic, locale), counts, resources, years }]
+  })
+}
+
+/** Each year in which something changed; the lists only go back as far as the lead says. */
+function yearsOf(topic: Topic, changes: readonly ShownChange[], list: ChangeList, locale: Locale): ChangedYear[] {
+  const { from } = lastMonths(list, LISTED_MONTHS)
+  const words = HISTORY_MESSAGES[locale]
+  return [...Map.groupBy(changes, ({ date }) => date.slice(0, 4))].map(([year, own]) => {
+    const listed = own.filter(({ meaning, date }) => meaning !== 'additive' && date.slice(0, 7) >= from)
+    const byMeaning = Map.groupBy(own, ({ meaning }) => meaning)
+    const counts = CHANGE_CLASSES.flatMap((meaning) => {
+      const count = byMeaning.get(meaning)?.length ?? 0
+      return count === 0 ? [] : [`${words.countsOf[meaning]}: ${count}`]
+    })
+    const heading = topic.id === GONE ? `${topic.title}, ${year}` : words.changesInYear(topic.title, year)
+    return { id: `${topic.id}-${year}`, heading, counts: counts.join(' · '), groups: groupChanges(listed) }
   })
 }
 
@@ -104,11 +133,15 @@ function changesByTopic(lead: string, topics: readonly ChangedTopic[], locale: L
   return [
     h('h2', { id: 'breaking' }, HISTORY_MESSAGES[locale].byArea),
     h('p', {}, lead),
-    ...topics.flatMap(({ id, heading, counts, resources, groups }) => [
+    ...topics.flatMap(({ id, heading, counts, resources, years }) => [
       h('h3', { id }, heading),
       h('p', {}, counts),
       ...(resources === '' ? [] : [h('p', {}, resources)]),
-      ...listOf(groups, locale),
+      ...years.flatMap((year) => [
+        h('h4', { id: year.id }, year.heading),
+        h('p', {}, year.counts),
+        ...listOf(year.groups, locale),
+      ]),
     ]),
   ]
 }

@@ -64,6 +64,22 @@ const PREDICATES: { readonly [kind: string]: string } = {
   writable: 'now writable',
 }
 
+/** The same where a program reads the value; see change-words.ts. */
+const PREDICATES_IN_RESPONSE: { readonly [kind: string]: string } = {
+  required: 'always present',
+  optional: 'may be missing',
+  nullable: 'may be null',
+  'type-narrowed': 'with fewer types',
+  'type-widened': 'may have other types',
+  'values-set': 'only with listed values',
+  'values-lifted': 'may have any value',
+  'limit-tightened': 'within a tighter limit',
+  'limit-loosened': 'may exceed the earlier limit',
+  'format-lifted': 'may have any format',
+  'variant-added': 'may be a new alternative',
+  'variant-removed': 'with one alternative less',
+}
+
 /** Changes of the same kind. */
 function inWords(changes: readonly Change[]): string {
   const [change] = changes
@@ -77,7 +93,7 @@ function inWords(changes: readonly Change[]): string {
   // "New status" says itself what it is about.
   if (/^(?:status|media|error|header)-/.test(kind)) return words
   const subject = subjectOf(place, changes)
-  const predicate = PREDICATES[kind]
+  const predicate = (place === 'response' ? PREDICATES_IN_RESPONSE[kind] : undefined) ?? PREDICATES[kind]
   return predicate === undefined ? `${subject}: ${words}` : `${subject} ${predicate}`
 }
 

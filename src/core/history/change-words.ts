@@ -59,10 +59,34 @@ const KINDS: { readonly [kind: string]: string } = {
   'interface-removed': 'interface removed',
 }
 
-/** What changed, without values: `wider type`. */
+/**
+ * What a response may contain is said from the side of the program that reads it: "allows more" would sound harmless,
+ * but breaks one that expects less.
+ */
+const KINDS_IN_RESPONSE: { readonly [kind: string]: string } = {
+  required: 'always present',
+  optional: 'may be missing',
+  'type-narrowed': 'fewer types',
+  'type-widened': 'may have more types',
+  'values-set': 'only has listed values',
+  'values-lifted': 'may have any value',
+  'limit-tightened': 'within a tighter limit',
+  'limit-loosened': 'may exceed the earlier limit',
+  'format-lifted': 'may have any format',
+  'variant-added': 'may be a new alternative',
+  'variant-removed': 'one alternative less',
+}
+
+/**
+ * What changed, without values.
+ *
+ * @example
+ * kindInWords('response.limit-loosened') // 'may exceed the earlier limit'
+ */
 export function kindInWords(code: ChangeCode): string {
-  const kind = code.slice(code.indexOf('.') + 1)
-  return KINDS[kind] ?? kind.replaceAll('-', ' ')
+  const [place, kind = ''] = code.split('.')
+  const inResponse = place === 'response' ? KINDS_IN_RESPONSE[kind] : undefined
+  return inResponse ?? KINDS[kind] ?? kind.replaceAll('-', ' ')
 }
 
 /**

@@ -14,14 +14,17 @@ interface Choices {
 
 /**
  * The filter in the query or hash of an address. Months and areas that aren't in the record are ignored. The anchors of
- * the page are filters, too: `#orders` and `#breaking`, or several: `#orders&breaking&2025`.
+ * the page are filters, too: `#orders`, `#orders-2025`, and `#breaking`, or several: `#orders&breaking&2025`.
  *
  * @example
  * filterOf('', '#to=2025-01', { usual: { from: '2025-04', to: '2026-03' }, first: '2023-01', last: '2026-03', areas: new Set() }) // { from: '2025-01', to: '2025-01' }
+ *
+ * @example
+ * filterOf('', '#orders-2025', { usual: { from: '2023-01', to: '2026-03' }, first: '2023-01', last: '2026-03', areas: new Set(['orders']) }) // { from: '2025-01', to: '2025-12', area: 'orders' }
  */
 export function filterOf(search: string, hash: string, { usual, first, last, areas }: Choices): ChangeFilter {
   const given = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
-  const words = [...given].flatMap(([name, value]) => (value === '' ? [name] : []))
+  const words = [...given].flatMap(([name, value]) => (value === '' ? withYear(name, areas) : []))
   const year = words.find((word) => /^\d{4}$/.test(word))
   const [begin, end] = [first.slice(0, 7), last.slice(0, 7)]
   const inYear = { from: year && greatest(`${year}-01`, begin), to: year && least(`${year}-12`, end) }
@@ -41,6 +44,12 @@ export function filterOf(search: string, hash: string, { usual, first, last, are
     ...(meaning !== undefined && { meaning }),
     ...(of !== null && { of }),
   }
+}
+
+/** The anchor of an area in a year means both. */
+function withYear(word: string, areas: ReadonlySet<string>): string[] {
+  const [, area = '', year = ''] = /^(.*)-(\d{4})$/.exec(word) ?? []
+  return areas.has(area) && !areas.has(word) ? [area, year] : [word]
 }
 
 function least(one: string, other: string | null): string {

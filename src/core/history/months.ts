@@ -27,6 +27,17 @@ export function yearsBetween(first: string, last: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 }
 
+/**
+ * The months of a year that a record has.
+ *
+ * @example
+ * yearSpan('2026', { from: '2023-01', to: '2026-03' }) // { from: '2026-01', to: '2026-03' }
+ */
+export function yearSpan(year: string, whole: { readonly from: string; readonly to: string }) {
+  const [from, to] = [`${year}-01`, `${year}-12`]
+  return { from: from < whole.from ? whole.from : from, to: to > whole.to ? whole.to : to }
+}
+
 function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

@@ -38,6 +38,12 @@ interface HistoryMessages {
   readonly feeds: string
   /** Heading of an area in that list; the name of the area is in English. */
   readonly changesIn: (area: string) => string
+  /** Heading of an area's changes in a year. */
+  readonly changesInYear: (area: string, year: string) => string
+  /** Caption of the table of areas and years; `what` is one of `countsOf`. */
+  readonly countsBy: (what: string) => string
+  /** Name of a number in that table. */
+  readonly countIn: (count: number, area: string, year: string) => string
   /** Before the names of the resources in an area. */
   readonly includes: (names: string) => string
   /** Heading above the list by area, for readers without scripts. */
@@ -73,7 +79,7 @@ const EN: HistoryMessages = {
   allMeanings: 'All changes',
   meanings: { breaking: 'Breaking', deprecating: 'Deprecating', additive: 'Additive' },
   countsOf: { breaking: 'Breaking changes', deprecating: 'Deprecations', additive: 'Additions' },
-  count: (count) => (count === 1 ? '1 change' : `${count} changes`),
+  count: (count) => (count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`),
   none: 'Nothing changed in these months.',
   onlyNews: (count) => `${count} in the changelog, no recorded API changes`,
   allYears: (count) => `Show all years (${count})`,
@@ -85,6 +91,9 @@ const EN: HistoryMessages = {
   feeds: 'Feeds by area',
   includes: (names) => `Includes: ${names}`,
   changesIn: (area) => `API changes in ${area}`,
+  changesInYear: (area, year) => `API changes in ${area} in ${year}`,
+  countsBy: (what) => `${what} by area and year`,
+  countIn: (count, area, year) => `${count}: ${area}, ${year}`,
   byArea: 'Breaking changes and deprecations by area',
   listed: (from, to) =>
     `Each area has the number of changes in every year, and a list of the breaking and deprecating ones from ${from} to ${to}.`,
@@ -114,7 +123,7 @@ const FR: HistoryMessages = {
   allMeanings: 'Tous les changements',
   meanings: { breaking: 'Incompatible', deprecating: 'Obsolescence', additive: 'Ajout' },
   countsOf: { breaking: 'Changements incompatibles', deprecating: 'Obsolescences', additive: 'Ajouts' },
-  count: (count) => (count === 1 ? '1 changement' : `${count} changements`),
+  count: (count) => (count === 1 ? '1 changement' : `${count.toLocaleString('fr')} changements`),
   none: 'Rien n’a changé pendant ces mois.',
   onlyNews: (count) => `${count} dans le journal, aucun changement des API`,
   allYears: (count) => `Afficher toutes les années (${count})`,
@@ -127,6 +136,9 @@ const FR: HistoryMessages = {
   feeds: 'Flux par domaine',
   includes: (names) => `Comprend : ${names}`,
   changesIn: (area) => `Changements des API : ${area}`,
+  changesInYear: (area, year) => `Changements des API en ${year} : ${area}`,
+  countsBy: (what) => `${what} par domaine et par année`,
+  countIn: (count, area, year) => `${count} : ${area}, ${year}`,
   byArea: 'Changements incompatibles et obsolescences par domaine',
   listed: (from, to) =>
     `Chaque domaine indique le nombre de changements de chaque année et la liste de ceux qui sont incompatibles ou annoncent une obsolescence, de ${from} à ${to}.`,
@@ -156,7 +168,7 @@ const RU: HistoryMessages = {
   allMeanings: 'Все изменения',
   meanings: { breaking: 'Несовместимые', deprecating: 'Устаревание', additive: 'Дополнения' },
   countsOf: { breaking: 'Несовместимые изменения', deprecating: 'Устаревание', additive: 'Дополнения' },
-  count: (count) => `Изменений: ${count}`,
+  count: (count) => `Изменений: ${count.toLocaleString('ru')}`,
   none: 'За эти месяцы ничего не изменилось.',
   onlyNews: (count) => `В журнале: ${count}, изменений API нет`,
   allYears: (count) => `Показать за все годы (${count})`,
@@ -168,6 +180,9 @@ const RU: HistoryMessages = {
   feeds: 'Ленты по разделам',
   includes: (names) => `Сюда входят: ${names}`,
   changesIn: (area) => `Изменения API: ${area}`,
+  changesInYear: (area, year) => `Изменения API за ${year} год: ${area}`,
+  countsBy: (what) => `${what} по разделам и годам`,
+  countIn: (count, area, year) => `${count}: ${area}, ${year}`,
   byArea: 'Несовместимые изменения и устаревание по разделам',
   listed: (from, to) =>
     `Для каждого раздела указано число изменений за каждый год и перечислены несовместимые изменения и устаревание: ${from} – ${to}.`,
@@ -197,7 +212,7 @@ const ZH: HistoryMessages = {
   allMeanings: '所有更改',
   meanings: { breaking: '不兼容', deprecating: '弃用', additive: '新增' },
   countsOf: { breaking: '不兼容的更改', deprecating: '弃用', additive: '新增' },
-  count: (count) => `${count} 项更改`,
+  count: (count) => `${count.toLocaleString('zh-CN')} 项更改`,
   none: '这几个月没有更改。',
   onlyNews: (count) => `更新日志中有 ${count} 条，没有 API 更改`,
   allYears: (count) => `显示所有年份（${count}）`,
@@ -209,6 +224,9 @@ const ZH: HistoryMessages = {
   feeds: '按领域订阅',
   includes: (names) => `包括：${names}`,
   changesIn: (area) => `${area} 的 API 更改`,
+  changesInYear: (area, year) => `${year} 年 ${area} 的 API 更改`,
+  countsBy: (what) => `各领域各年的${what}`,
+  countIn: (count, area, year) => `${count}：${area}，${year}`,
   byArea: '按领域列出的不兼容更改和弃用',
   listed: (from, to) => `每个领域列出各年的更改数量，以及${from}至${to}期间不兼容和弃用的更改。`,
   year: '年份',

@@ -36,8 +36,8 @@ export interface ResultRow {
   readonly method?: string
   /** As in its document, with parameters in braces. */
   readonly path?: string
-  /** OAuth scope that its caller needs, if it needs one. */
-  readonly scope?: string
+  /** OAuth scopes that its caller needs, or of which it needs one; without those that only read if there are others. */
+  readonly scopes?: readonly string[]
 }
 
 export interface SearchHelp {

@@ -33,6 +33,20 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'get orders')[0]?.[0]).toBe('/orders#get')
   })
 
+  it('shows a section whose heading has what the title lacks before its page', () => {
+    const engine = engineOf({
+      route: '/kettles',
+      title: 'Kettles overview',
+      keywords: 'descale, descaling, kettle',
+      sections: [
+        ['', '', 'How to descale a kettle, and when to descale it. A descaled kettle lasts.'],
+        ['clean', 'Descale it', 'With vinegar.'],
+      ],
+    })
+    expect(rows(engine, 'kettle descale').map(([href]) => href)).toEqual(['/kettles#clean', '/kettles'])
+    expect(rows(engine, 'kettles overview')[0]?.[0]).toBe('/kettles')
+  })
+
   it('shows the trimmed original of a line that matches when folded', () => {
     expect(rows(engineOf(brands), 'SECOND')).toEqual([['/brands', 'Brands', 'Second line']])
   })

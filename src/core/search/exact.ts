@@ -59,6 +59,11 @@ export function bonusesOf(
       }
     }
   })
+  for (const line of query.otherLines) {
+    for (const [section, code] of sectionsWith(line, collections)) {
+      if ((code & LINE_HEADING) !== 0) add(section, WEIGHTS.exact.otherHeading)
+    }
+  }
   for (const line of numbersOf(query.lines[0] ?? '').slice(1)) {
     for (const [section, code] of sectionsWith(line, collections)) {
       if ((code & LINE_TITLE) !== 0) add(section, WEIGHTS.exact.titleInOtherNumber)

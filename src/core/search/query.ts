@@ -41,6 +41,8 @@ export interface Query {
   /** Words joined by single spaces: the whole query, and without stop words. */
   readonly lines: readonly string[]
   readonly words: readonly QueryWord[]
+  /** Phrases that mean the whole query. */
+  readonly otherLines: readonly string[]
   /** Two neighbouring words as one, without stop words. */
   readonly pairs: readonly string[]
   /** Looks like a name in code: `variant_id`, `/v3/orders`, `X-Auth-Token`. */
@@ -101,11 +103,18 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
     // The heading "C" isn't a heading about C#.
     lines: [...new Set([plain(typed), telling.join(' ')])].filter((line) => line.length > signed.size),
     words: [...words.values()],
+    otherLines: otherLinesOf(all, synonyms),
     pairs: hasWide(typed) ? [] : telling.slice(1).map((word, at) => `${telling[at]}${word}`),
     isNameLike: NAME_LIKE.test(typed),
     isQuestion: all.length >= WORDS_OF_QUESTION,
     path: readTypedPath(typed),
   }
+}
+
+/** Only of a query of several words: the synonyms of a single one are found wherever they are. */
+function otherLinesOf(all: readonly string[], synonyms: SynonymList): string[] {
+  const found = all.length > 1 ? synonyms.at(all, 0) : null
+  return found?.length === all.length ? found.others.map((words) => words.join(' ')) : []
 }
 
 function extraWord(text: string): QueryWord {

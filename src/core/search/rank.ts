@@ -12,6 +12,8 @@ import { WEIGHTS } from './weights.ts'
 interface RankedSection {
   readonly section: number
   readonly score: number
+  /** Bit per term of the query that is in its heading. */
+  readonly terms: number
 }
 
 export interface RankedPage {
@@ -138,7 +140,12 @@ function pagesByScore(sums: Sums, { bonuses, pages, isQuestion, withSections }: 
     sums,
     scores.slice(0, withSections).map(({ at }) => at),
   )
-  return scores.map(({ at, score }) => ({ at, score, sections: sectionsOfAnswer(sections.get(at) ?? [], isQuestion) }))
+  const asked = 2 ** terms.rarities.length - 1
+  return scores.map(({ at, score }) => ({
+    at,
+    score,
+    sections: sectionsOfAnswer(sections.get(at) ?? [], { asked, isQuestion }),
+  }))
 }
 
 /** @param best descending from `start`; the greatest so far. Scores are positive. */
@@ -160,18 +167,29 @@ function sectionsOf(sums: Sums, pages: readonly number[]): Map<number, RankedSec
   const byPage = new Map(pages.map((at): [number, RankedSection[]] => [at, []]))
   for (let row = 0; row < sums.size; row++) {
     const section = sums.sections[row] ?? 0
-    byPage.get(pageOf(section))?.push({ section: section % SECTIONS, score: sums.score[row] ?? 0 })
+    const terms = sums.termsOfHeading[row] ?? 0
+    byPage.get(pageOf(section))?.push({ section: section % SECTIONS, score: sums.score[row] ?? 0, terms })
   }
   for (const list of byPage.values()) list.sort((a, b) => b.score - a.score || a.section - b.section)
   return byPage
 }
 
-/** A question rarely asks for a page as a whole: a section that is nearly as good is shown first. */
-function sectionsOfAnswer(sections: readonly RankedSection[], isQuestion: boolean): readonly RankedSection[] {
+interface Asked {
+  /** Bits of all terms. */
+  readonly asked: number
+  readonly isQuestion: boolean
+}
+
+/**
+ * A question rarely asks for a page as a whole: a section that is nearly as good is shown first. So is a section whose
+ * heading has exactly what the title lacks: "webhook signature" means "Verify the signature" of "Webhooks overview".
+ */
+function sectionsOfAnswer(sections: readonly RankedSection[], { asked, isQuestion }: Asked): readonly RankedSection[] {
   const [intro, best, ...others] = sections
-  const factor = isQuestion ? WEIGHTS.introOfQuestion : 1
-  if (intro?.section !== 0 || best === undefined || best.score <= intro.score * factor) return sections
-  return [best, intro, ...others]
+  if (intro?.section !== 0 || best === undefined) return sections
+  const isRest = intro.terms !== 0 && intro.terms !== asked && (intro.terms | best.terms) === asked
+  const isFirst = isRest || (isQuestion && best.score > intro.score * WEIGHTS.introOfQuestion)
+  return isFirst ? [best, intro, ...others] : sections
 }
 
 /** The score of a section without lines that equal the query, and without that of its page. */

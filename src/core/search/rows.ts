@@ -23,6 +23,9 @@ const ROWS_OF_PAGE = 3
  */
 const SCOPES = /^(?:default|[a-z\d]+(?:_[a-z\d]+)+)(?: [a-z\d]+(?:_[a-z\d]+)+)*$/
 
+/** How the platform names a scope that only reads. */
+const READ_ONLY = '_read_only'
+
 interface RowOptions {
   readonly query: Query
   /** Words of the text that matched. */
@@ -117,8 +120,8 @@ function formsIn(page: SearchablePage): readonly (readonly string[])[] {
   return forms
 }
 
-/** Method, path, and scope of the operation that a section describes. */
-function operationIn(page: SearchablePage, section: number): Pick<ResultRow, 'method' | 'path' | 'scope'> {
+/** Method, path, and scopes of the operation that a section describes. */
+function operationIn(page: SearchablePage, section: number): Pick<ResultRow, 'method' | 'path' | 'scopes'> {
   const id = page.sections[section]?.id ?? ''
   if (id === '') return {}
   for (const { anchor, text } of page.identifiers) {
@@ -126,10 +129,15 @@ function operationIn(page: SearchablePage, section: number): Pick<ResultRow, 'me
     if (method === '') continue
     const line = (page.texts[section] ?? '').trimEnd().split('\n').at(-2) ?? ''
     const path = text.slice(method.length).trim()
-    // The first scope is the one with the most rights.
-    return { method, path, ...(SCOPES.test(line) && { scope: line.split(' ').at(-1) ?? '' }) }
+    return { method, path, ...(SCOPES.test(line) && { scopes: shownScopes(line.split(' ')) }) }
   }
   return {}
+}
+
+/** A pair such as `store_v2_orders_read_only` and `store_v2_orders` is shown by its second. */
+function shownScopes(scopes: readonly string[]): readonly string[] {
+  const others = scopes.filter((scope) => !scope.endsWith(READ_ONLY))
+  return others.length > 0 ? others : scopes
 }
 
 /** The line with the most words of the query, and of those the first; without one, the first line. */

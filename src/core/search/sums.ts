@@ -28,6 +28,8 @@ export interface Sums {
   terms: Int32Array
   /** Rarity of the terms in the heading. */
   heading: Float64Array
+  /** Bit per term that is in the heading. */
+  termsOfHeading: Int32Array
   /** Number of words of the heading that the terms stand for, and of all its words. */
   headingTerms: Float64Array
   headingWords: Uint8Array
@@ -48,6 +50,7 @@ const sums: Sums = {
   held: new Float64Array(FIRST_ROOM),
   terms: new Int32Array(FIRST_ROOM),
   heading: new Float64Array(FIRST_ROOM),
+  termsOfHeading: new Int32Array(FIRST_ROOM),
   headingTerms: new Float64Array(FIRST_ROOM),
   headingWords: new Uint8Array(FIRST_ROOM),
   startsHeading: new Uint8Array(FIRST_ROOM),
@@ -74,7 +77,7 @@ function rowOf(section: number): number {
     if (row >= sums.weight.length) grow()
     sums.size++
     sums.weight[row] = sums.held[row] = sums.heading[row] = sums.headingTerms[row] = 0
-    sums.terms[row] = sums.headingWords[row] = sums.startsHeading[row] = 0
+    sums.terms[row] = sums.termsOfHeading[row] = sums.headingWords[row] = sums.startsHeading[row] = 0
   }
   return row
 }
@@ -84,6 +87,7 @@ function grow(): void {
   sums.held = grown(sums.held)
   sums.terms = grown(sums.terms)
   sums.heading = grown(sums.heading)
+  sums.termsOfHeading = grown(sums.termsOfHeading)
   sums.headingTerms = grown(sums.headingTerms)
   sums.headingWords = grown(sums.headingWords)
   sums.startsHeading = grown(sums.startsHeading)
@@ -107,6 +111,7 @@ function addTerm({ hits, number, rarity, titles, isFound }: Term): void {
     const heading = hits.heading[at] ?? 0
     if (heading === 0) continue
     sums.heading[row] = (sums.heading[row] ?? 0) + rarity * heading
+    sums.termsOfHeading[row] = (sums.termsOfHeading[row] ?? 0) | (1 << number)
     sums.headingTerms[row] = (sums.headingTerms[row] ?? 0) + heading * (hits.headingShare[at] ?? 1)
     sums.headingWords[row] = Math.max(sums.headingWords[row] ?? 0, hits.headingWords[at] ?? 0)
   }

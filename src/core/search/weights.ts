@@ -78,6 +78,8 @@ export const WEIGHTS = {
     /** A title with the same signs as the query: `C#`. */
     sameSpelling: 0.5,
     heading: 0.204,
+    /** A heading that an author lists as another phrase for the whole query: it doesn't have the words of the query. */
+    otherHeading: 0.6,
     name: 0.98,
     /** In code spelling: a reader who types it wants it. */
     nameInCode: 4.5,

@@ -12,6 +12,11 @@ import { BUNDLE_FILE, type Bundle } from './bundle-file.ts'
 import { withoutTools } from './without-tools.ts'
 import { writeStyles } from './write-styles.ts'
 
+/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
+const STATIC_SCRIPTS: { readonly [path: string]: string } = {
+  '/product-updates.js': 'src/ui/client/product-updates.ts',
+}
+
 /** Below the folder of browser files. Their names have hashes, so they are cached forever. */
 const FOLDER = '_astro'
 /** `light-dark()` stays as it is: these are the oldest browsers that know it. */

@@ -35,6 +35,9 @@ describe('splitStyles', () => {
     const css = '.code-button[data-copied]{top:0}[data-sidebar-hidden] .sidebar{top:1px}.resizing *{top:2px}'
     expect([commonOf(css), lateOf(css)]).toEqual(['', plain(css)])
     expect(commonOf('.navbar .resizing-handle{top:0}')).not.toBe('')
+    const marked = '.navbar[data-active]{top:0}:is(.a, .b)[data-goes-on]{top:1px}button.search-badge{top:2px}'
+    expect([commonOf(marked), lateOf(marked)]).toEqual(['', plain(marked)])
+    expect(commonOf('kbd.search-badge{top:0}')).not.toBe('')
   })
 
   it('splits off components by how many pages have them', () => {

@@ -62,8 +62,9 @@ const LATE = [
   ...['search-suggestion', 'menu-panel', 'listbox', 'updates-panel', 'updates-title', 'updates-all'],
   ...['drawer-open', 'drawer-sections', 'branch-button'],
 ]
-/** States that only something a reader does brings about; never those of the first frame. */
-const LATE_STATES = /\[data-(?:loading|copied|sidebar-hidden)\]|\.(?:resizing|no-transitions)(?![\w-])/
+/** States that only a script or something a reader does brings about; never those of the first frame. */
+const LATE_STATES =
+  /\[data-(?:loading|copied|sidebar-hidden|goes-on)\]|\.navbar\[data-active\]|button\.search-badge|\.(?:resizing|no-transitions)(?![\w-])/
 /** Rendered only by the feedback widget, which loads its own style sheet. */
 const WITH_ISLAND = /\.feedback_(?!widget|place|button)/
 const LATE_MEDIA = /^(?:print|\(forced-colors:\s*active\))$/

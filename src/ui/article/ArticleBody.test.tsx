@@ -70,6 +70,20 @@ describe('plain elements (spec: article.elements)', () => {
     ])
   })
 
+  it('lets long names in cells wrap at their joints', () => {
+    const name = (value: string) => element('code', {}, value)
+    const cells = [element('td', {}, name('store_v2_orders')), element('td', {}, element('em', {}, name('a_b')))]
+    render([
+      element('table', {}, element('tbody', {}, element('tr', {}, ...cells))),
+      element('p', {}, name('store_v2_orders')),
+    ])
+    const names = [...document.querySelectorAll('code')].map(({ innerHTML }) => innerHTML)
+    expect(names).toEqual(['store_<wbr>v2_<wbr>orders', 'a_b', 'store_v2_orders'])
+    const longest = 'store_infrastructure_deployments_read_only'
+    render([element('table', {}, element('tbody', {}, element('tr', {}, element('td', {}, name(longest)))))])
+    expect(find('code')?.innerHTML).toBe(longest.replaceAll('_', '_<wbr class="far">'))
+  })
+
   it('gives cells with a sentence more room than others', () => {
     render([
       element(

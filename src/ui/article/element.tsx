@@ -1,6 +1,7 @@
 /** Plain elements of a body: React attributes, plus the additions for headings, links and tables (spec: article.elements). */
 import { createElement, type ReactNode } from 'react'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
+import { h } from '../../core/body-nodes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { formatDate } from '../document/format-date.ts'
@@ -29,7 +30,7 @@ export function renderElement(node: BodyElement, languages: Languages, place: st
   if (tagName === 'img') return renderImage(lazily(props))
   if (VOID.has(tagName)) return createElement(tagName, props)
   const children = NO_TEXT.has(tagName) ? node.children.filter((child) => child.type !== 'text') : node.children
-  const rendered = render(children, languages, place)
+  const rendered = render(tagName === 'td' ? children.map(withBreaks) : children, languages, place)
   if (tagName === 'a') return renderLink(props, rendered, languages)
   if (/^h[2-6]$/.test(tagName) && typeof props.id === 'string') {
     return renderHeading(tagName, props.id, props, rendered, languages.locale)
@@ -41,6 +42,23 @@ export function renderElement(node: BodyElement, languages: Languages, place: st
   if (tagName === 'table') return renderTable(props, rendered, languages.locale)
   if (tagName === 'pre') return createElement('pre', { tabIndex: 0, 'data-scroll': '', ...props }, ...rendered)
   return createElement(tagName, props, ...rendered)
+}
+
+/** The joints of a long name in a cell, where it may wrap on a phone: `store_v2_orders_read_only`. */
+const JOINTS = /(?<=[_./])(?=\w)/
+const LONGEST_NAME = 12
+/** On wide screens, only a name that takes half the width of text by itself may wrap. */
+const LONGEST_ON_WIDE_SCREENS = 32
+
+function withBreaks(node: BodyNode): BodyNode {
+  if (node.type !== 'element') return node
+  if (node.tagName !== 'code') return { ...node, children: node.children.map(withBreaks) }
+  const children = node.children.flatMap((child): BodyNode[] => {
+    if (child.type !== 'text' || child.value.length <= LONGEST_NAME) return [child]
+    const joint = h('wbr', child.value.length > LONGEST_ON_WIDE_SCREENS ? { className: ['far'] } : {})
+    return child.value.split(JOINTS).flatMap((value, at) => [...(at > 0 ? [joint] : []), { type: 'text', value }])
+  })
+  return { ...node, children }
 }
 
 interface ElementProps {

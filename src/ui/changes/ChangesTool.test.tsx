@@ -160,6 +160,29 @@ it('counts the changes of each year, and narrows the list to one with a click', 
   expect(kept.at(-1)).toBe('#from=2025-01&to=2025-12&area=teas')
 })
 
+it('counts what broke in each area and year, and leads from a number to it with one click', async () => {
+  const { user, kept } = await open()
+  const table = screen.getByRole('table', { name: 'Breaking changes by area and year' })
+  const texts = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(texts).toEqual([
+    ['Area', '2026', '2025', '2024', '2023'],
+    ['Teas', '1', '0', '0', '0'],
+    ['No longer documented', '0', '1', '0', '0'],
+  ])
+  await user.click(within(table).getByRole('link', { name: '1: Teas, 2026' }))
+  expect(kept.at(-1)).toBe('#from=2026-01&to=2026-03&area=teas&impact=breaking')
+  expect(heading()).toBe('1 change')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('counts the chosen class in the table', async () => {
+  await open({ address: '/changes#deprecating' })
+  const table = screen.getByRole('table', { name: 'Deprecations by area and year' })
+  expect(within(table).getByRole('link', { name: 'Tins' }).getAttribute('href')).toBe('#area=tins&impact=deprecating')
+})
+
 it('offers the whole record if nothing changed in the months that are shown', async () => {
   const { user } = await open({ address: '/changes#from=2023-01&to=2023-06' })
   expect(heading()).toBe('Nothing changed in these months.')
@@ -227,6 +250,7 @@ it('writes the filters to the URL, and reads them from it', async () => {
 it.each([
   ['#from=2031-01&to=soon&area=__proto__&impact=toString', '6 changes'],
   ['#teas&2025', '2 changes'],
+  ['#teas-2025', '2 changes'],
   ['#breaking', '2 changes'],
   ['#breaking&teas', '1 change'],
   ['#area=tins', '1 change'],

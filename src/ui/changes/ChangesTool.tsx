@@ -1,10 +1,11 @@
 /** Changes between two months, by area and class, or of selected operations (spec: changes.page). */
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { filterHash, filterOf } from '../../core/history/filter-address.ts'
 import { type ChangeFilter, selectChanges, selectNotes, wholeSpan } from '../../core/history/select-changes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
+import { AreaTable } from './AreaTable.tsx'
 import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeResults } from './ChangeResults.tsx'
 import styles from './changes.module.css'
@@ -36,6 +37,7 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
   const [list, setList] = useState<ChangeList | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [filter, setFilter] = useState<ChangeFilter | null>(null)
+  const tool = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!services) return
     services.load().then(
@@ -56,14 +58,23 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
     setFilter(chosen)
     services?.keep(chosen, list)
   }
+  /** The table disappears when an area is chosen in it, so the list must come to where the reader looks. */
+  const chooseInTable = (chosen: ChangeFilter) => {
+    choose(chosen)
+    tool.current?.scrollIntoView()
+    tool.current?.querySelector('select')?.focus({ preventScroll: true })
+  }
   const { of, ...open } = filter
   const changes = selectChanges(list, filter)
   const always = { ...filter, ...wholeSpan(list) }
   const everCount = changes.length > 0 ? 0 : selectChanges(list, always).length
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} ref={tool}>
       <ChangeFilters list={list} filter={filter} locale={locale} onFilter={choose} />
       <YearFilter list={list} filter={filter} locale={locale} onFilter={choose} />
+      {of === undefined && filter.area === undefined && (
+        <AreaTable list={list} filter={filter} locale={locale} onFilter={chooseInTable} />
+      )}
       {of && (
         <p className={styles.narrowed}>
           {words.narrowed(of.size)}{' '}

@@ -1,6 +1,6 @@
 /** Years as buttons, each with the number of its changes, so that no choice leads to an empty list by surprise. */
 import type { ChangeList } from '../../core/history/change-list.ts'
-import { yearsBetween } from '../../core/history/months.ts'
+import { yearSpan, yearsBetween } from '../../core/history/months.ts'
 import { type ChangeFilter, selectChanges, wholeSpan } from '../../core/history/select-changes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
@@ -20,11 +20,7 @@ export function YearFilter({ list, filter, locale, onFilter }: YearFilterProps) 
   const counts = Map.groupBy(changes, ({ date }) => date.slice(0, 4))
   const years = yearsBetween(list.first, list.last)
     .reverse()
-    .map((year) => {
-      const from = `${year}-01` < whole.from ? whole.from : `${year}-01`
-      const to = `${year}-12` > whole.to ? whole.to : `${year}-12`
-      return { text: year, from, to, count: counts.get(year)?.length ?? 0 }
-    })
+    .map((year) => ({ text: year, ...yearSpan(year, whole), count: counts.get(year)?.length ?? 0 }))
   const choices = [{ text: words.allOfRecord, ...whole, count: changes.length }, ...years]
   return (
     <fieldset className={styles.years}>

@@ -27,7 +27,7 @@ export function ResultLink({
   onFollow,
 }: ResultLinkProps) {
   const isExternal = !result.href.startsWith('/')
-  const { method, path, scope } = result
+  const { method, path, scopes = [] } = result
   // The row already shows the method and the path.
   const isSaid = path !== undefined && result.excerpt.endsWith(` ${path}`)
   const excerpt = isSaid ? '' : result.excerpt
@@ -57,7 +57,11 @@ export function ResultLink({
           <code>
             <Highlighted text={path} query={query} corrections={corrections} />
           </code>
-          {scope && <span className="search-kind">{scope}</span>}
+          {scopes.map((scope) => (
+            <span key={scope} className="search-kind">
+              {scope}
+            </span>
+          ))}
         </span>
       )}
       {excerpt !== '' && (

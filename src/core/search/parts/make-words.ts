@@ -128,7 +128,10 @@ export function postingsOfLines(pages: readonly SearchablePage[], locale: Locale
     add(0, plain(page.title), (code) => code | LINE_TITLE)
     add(0, plain(page.title.replace(EXPLANATION, '')), (code) => code | LINE_HEADING)
     page.sections.forEach(({ heading }, section) => {
-      if (section > 0) add(section, plain(heading), (code) => code | LINE_HEADING)
+      if (section === 0) return
+      for (const line of [heading, heading.replace(EXPLANATION, '')]) {
+        add(section, plain(line), (code) => code | LINE_HEADING)
+      }
     })
     for (const keyword of page.keywords.split(',')) add(0, plain(keyword), (code) => code | LINE_KEYWORD)
     for (const identifier of page.identifiers) {

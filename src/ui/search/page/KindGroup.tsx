@@ -61,7 +61,7 @@ function FoundPage({ page, answer, locale }: FoundPageProps) {
       )}
       {rows.length > 0 && (
         <ul>
-          {rows.map(({ href, title, excerpt, method, path, scope }) => (
+          {rows.map(({ href, title, excerpt, method, path, scopes = [] }) => (
             <li key={`${href} ${excerpt}`}>
               <a href={href}>
                 <Highlighted text={title} {...marks} />
@@ -72,7 +72,11 @@ function FoundPage({ page, answer, locale }: FoundPageProps) {
                   <code>
                     <Highlighted text={path} {...marks} />
                   </code>
-                  {scope && <span className="search-kind">{scope}</span>}
+                  {scopes.map((scope) => (
+                    <span key={scope} className="search-kind">
+                      {scope}
+                    </span>
+                  ))}
                   <CopyPath path={path} locale={locale} />
                 </span>
               )}
