@@ -31,10 +31,6 @@ const SHARED_FILES = {
     { name: 'shared', test: /src\/(?:core\/locale|ui\/document\/(?:page-context|nav-state|view))\.ts$/ },
   ],
 }
-/** Scripts at a fixed path (spec: product.updates), by their source. Each is self-contained: no imports at run time. */
-const STATIC_SCRIPTS: { readonly [path: string]: string } = {
-  '/product-updates.js': 'src/ui/client/product-updates.ts',
-}
 /** `check_form` for `.form` in `check.module.css`: short, the same in every build, and what `split-styles.ts` goes by. */
 const classNames = (name: string, file: string) => `${basename(file).split('.module.css', 1)[0]}_${name}`
 
