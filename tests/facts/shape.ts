@@ -128,7 +128,9 @@ class Reader {
     const own = types.filter((type) => type !== 'null')
     if (own.length === 0 && schema.properties) own.push('object')
     if (own.length === 0 && branches.length > 0) {
-      own.push(...branches.map((branch) => this.#type(this.#follow(object(branch)), depth + 1)))
+      // A condition says nothing of the type.
+      const parts = branches.map((branch) => object(branch)).filter((branch) => branch.if === undefined)
+      own.push(...parts.map((part) => this.#type(this.#follow(part), depth + 1)))
     }
     const items = this.#follow(object(schema.items))
     const values = list(schema.enum ?? items.enum ?? null).filter((value) => value !== null && value !== '')
@@ -152,8 +154,10 @@ function unescapePointer(part: string): string {
   return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
+/** An alternative that only requires a property says nothing of its type. */
 function join(before: string | undefined, type: string): string {
-  if (before === undefined || before === type) return type
+  if (before === undefined || before === type || before === 'any*') return type
+  if (type === 'any*') return before
   return [...new Set([...before.split(' or '), type])].sort().join(' or ')
 }
 

@@ -20,5 +20,7 @@ describe('a value that fits no alternative', () => {
     const both = either([choice], [pattern])
     expect(explained([both])).toEqual([both])
     expect(explained([either([choice], [type])])).toEqual([choice])
+    const many: Violation = { code: 'enum', at, detail: { choices: Array.from({ length: 41 }, String), value: 'x' } }
+    expect(explained([either([many], [pattern])])).toEqual([many])
   })
 })

@@ -18,6 +18,9 @@ export function explained(violations: readonly Violation[], depth = 0): readonly
 
 const FORMS: ReadonlySet<Violation['code']> = new Set(['enum', 'const', 'pattern', 'format'])
 
+/** More values than a message can list: the nearest one says more. */
+const MANY_CHOICES = 40
+
 /** Whether the alternatives are different forms of one text, such as a name, and a name with a direction. */
 function areFormsOfText(tried: readonly (readonly Violation[])[], at: string): boolean {
   const codes = new Set(tried.map(([first]) => first?.code))
@@ -25,7 +28,8 @@ function areFormsOfText(tried: readonly (readonly Violation[])[], at: string): b
 }
 
 function isForm(violation: Violation | undefined, at: string): boolean {
-  return violation !== undefined && violation.at === at && FORMS.has(violation.code)
+  if (violation === undefined || violation.at !== at) return false
+  return FORMS.has(violation.code) && !(violation.code === 'enum' && violation.detail.choices.length > MANY_CHOICES)
 }
 
 /** The alternative that is probably meant; null if the value has the type of none. */
