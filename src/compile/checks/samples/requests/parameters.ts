@@ -76,7 +76,11 @@ function checkCombinations(
   // An empty value is shown to say that any goes there.
   const texts = new Map([...given].map(([{ name }, sent]) => [name, sent.map(({ value }) => value.text || '…')]))
   const declared = parameters.map((parameter) => ({ name: parameter.name, ...combined(parameter) }))
-  return combinedProblems(declared, oneOf, sentIn((name) => texts.get(name) ?? [])).map((problem) => ({
+  return combinedProblems(
+    declared,
+    oneOf,
+    sentIn((name) => texts.get(name) ?? []),
+  ).map((problem) => ({
     code: 'DC705',
     at: pairs.get(problem.parameter)?.name.at ?? address.at,
     message:
