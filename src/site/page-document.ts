@@ -111,9 +111,11 @@ async function renderWithin(planned: PlannedDocument, renderer: Renderer, menuFi
     const html = renderer.renderPage({ view: { ...view, menuFiles, page } })
     // Nothing can be removed.
     if (folded.operations === 0) return { html, sheets: folded.sheets, isFinal }
-    const later = NOTICE_ELEMENTS + (room.coloured === 0 ? elementsPaintedAtOnce(page) : 0)
-    const excess = countElements(html) + later - PAGE_ELEMENTS
-    const less = excess <= 0 ? null : lessRoom(room, excess, folded.operations)
+    const excess = countElements(html) + NOTICE_ELEMENTS - PAGE_ELEMENTS
+    // Some rows make room for colors, but no operation is closed for them.
+    const isRoomy = room.coloured === 0 && room.budget > FEWEST_ROW_ELEMENTS
+    const later = isRoomy ? elementsPaintedAtOnce(page) : 0
+    const less = excess + later <= 0 ? null : lessRoom(room, excess + later, folded.operations)
     if (less === null) return { html, sheets: folded.sheets, isFinal }
     room = less
     folded = foldPage(view.page, room)

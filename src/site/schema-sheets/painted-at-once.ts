@@ -5,8 +5,8 @@ import type { Page } from '../../core/page.ts'
 import { curlSample } from '../../core/samples/curl.ts'
 import { paintedSample } from '../../core/samples/highlight.ts'
 
-/** As many operations as can be in view at once with their samples. */
-const IN_VIEW = 2
+/** What a page opens with is its head and the first operation. */
+const IN_VIEW = 1
 /** The buttons of a sample. */
 const BUTTON_ELEMENTS = 8
 
