@@ -208,7 +208,7 @@ export const SAMPLE_PROBLEMS = {
     rule: 'passing-time',
     severity: 'warning',
     title: 'A request contains a time that passes',
-    hint: 'Write {{EXPIRES_AT}} or "{{END_DATE}}", and say how to compute it. Runs replace them with a time ahead of the sample store.',
+    hint: 'Leave it out, or write {{EXPIRES_AT}} or "{{END_DATE}}" and say how to compute it. Runs replace them with a time ahead of the sample store.',
   },
   DC751: {
     rule: 'blamed-reference',
