@@ -228,4 +228,10 @@ export const SAMPLE_PROBLEMS = {
     title: 'The variables of a GraphQL sample are not marked',
     hint: 'Write "json variables", so that the sample is checked and run with them.',
   },
+  DC754: {
+    rule: 'uninstalled-package',
+    severity: 'warning',
+    title: "A program imports a package that the page doesn't install",
+    hint: 'Show the command that installs it, or link to the page that does.',
+  },
 } as const
