@@ -234,4 +234,10 @@ export const SAMPLE_PROBLEMS = {
     title: "A program imports a package that the page doesn't install",
     hint: 'Show the command that installs it, or link to the page that does.',
   },
+  DC755: {
+    rule: 'undefined-class',
+    severity: 'warning',
+    title: 'A sample extends or creates a class that the page neither defines nor imports',
+    hint: 'Show the import of the class, or its definition, in this sample or another one on the page.',
+  },
 } as const
