@@ -21,18 +21,8 @@ const LISTED =
 const NAME = /[A-Z][\w$]*/g
 
 /** Classes of ECMAScript, browsers, and Node.js that need no import. */
-const GLOBAL = new RegExp(
-  '^(?:' +
-    '(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error|(?:Weak)?(?:Map|Set|Ref)|FinalizationRegistry|Array|Object|' +
-    'Function|String|Number|Boolean|Date|Promise|Proxy|RegExp|(?:Shared)?ArrayBuffer|DataView|' +
-    '(?:Big)?(?:Int|Uint|Float)(?:8|16|32|64)(?:Clamped)?Array|Buffer|URL|URLSearchParams|URLPattern|Headers|Request|' +
-    'Response|FormData|Blob|File|FileReader|Abort(?:Controller|Signal)|Text(?:Encoder|Decoder)(?:Stream)?|' +
-    '(?:Readable|Writable|Transform|Compression|Decompression)Stream|\\w*Event|EventTarget|EventSource|WebSocket|' +
-    'Worker|SharedWorker|MessageChannel|BroadcastChannel|(?:Mutation|Intersection|Resize|Performance)Observer|' +
-    'XML\\w+|DOM\\w+|HTML\\w*|SVG\\w*|CSS\\w*|IDB\\w+|RTC\\w+|Document|Element|Node|Range|Image|Audio|Option|' +
-    'Notification|PaymentRequest|ApplePaySession|AudioContext|OffscreenCanvas|Path2D' +
-    ')$',
-)
+const GLOBAL =
+  /^(?:(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error|(?:Weak)?(?:Map|Set|Ref)|FinalizationRegistry|Array|Object|Function|String|Number|Boolean|Date|Promise|Proxy|RegExp|(?:Shared)?ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)(?:8|16|32|64)(?:Clamped)?Array|Buffer|URL|URLSearchParams|URLPattern|Headers|Request|Response|FormData|Blob|File|FileReader|Abort(?:Controller|Signal)|Text(?:Encoder|Decoder)(?:Stream)?|(?:Readable|Writable|Transform|Compression|Decompression)Stream|\w*Event|EventTarget|EventSource|WebSocket|Worker|SharedWorker|MessageChannel|BroadcastChannel|(?:Mutation|Intersection|Resize|Performance)Observer|XML\w+|DOM\w+|HTML\w*|SVG\w*|CSS\w*|IDB\w+|RTC\w+|Document|Element|Node|Range|Image|Audio|Option|Notification|PaymentRequest|ApplePaySession|AudioContext|OffscreenCanvas|Path2D)$/
 
 export function checkDefinedClasses({ site }: CheckedSite): Finding[] {
   return [...site.pages.values()].flatMap((page) =>
