@@ -16,8 +16,7 @@ const USED =
   /\bclass[ \t]+[\w$]{1,60}[ \t]+extends[ \t]+([A-Z][\w$]{0,60})[ \t\n]{0,4}[{<]|\bnew[ \t]+([A-Z][\w$]{0,60})[ \t]{0,4}[(<]/g
 const DEFINED = /\b(?:class|function|const|let|var|enum|interface|type|as)[ \t]+([A-Z][\w$]{0,60})/g
 /** `import Base, { Cart as Basket } from`, and `const { Base } = `. */
-const LISTED =
-  /\b(?:import|const|let|var)[ \t]+(?:type[ \t]+)?([\w$ \t,*]{0,80}(?:\{[^{}]{0,2000}\})?)[ \t\n]{0,4}(?:from\b|=)/g
+const LISTED = /\b(?:import|const|let|var) ([^;='"()]{0,300})/g
 const NAME = /[A-Z][\w$]*/g
 
 /** Classes of ECMAScript, browsers, and Node.js that need no import. */

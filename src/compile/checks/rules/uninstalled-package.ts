@@ -147,7 +147,7 @@ interface Installed {
 }
 
 const COMMAND =
-  /\b(?:npm[ \t]+(?:install|i|add)|npx|(?:pnpm|yarn|bun)\b[^\n`|;&]{0,60}[ \t]add|pip3?[ \t]+install|uv[ \t]+add|poetry[ \t]+add)\b([^\n`|;&]{0,400})/g
+  /\b(?:npm[ \t]+(?:install|i|add)|npx|(?:pnpm|yarn|bun)\b[^\n`|;&]{0,60} add|pip3?[ \t]+install|uv[ \t]+add|poetry[ \t]+add) ([^\n`|;&]{0,400})/g
 /** `"jose": "^6.0.0"` in a `package.json` or an import map. */
 const DEPENDENCY = /"((?:@[\w.-]{1,80}\/)?[a-z][\w.-]{0,80})\/?"[ \t]*:[ \t]*"(?:[\^~]?\d|latest|https?:|npm:)/g
 /** A template of an organization has its own packages; that of a framework, such as `create-next-app`, has few. */
