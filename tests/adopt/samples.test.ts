@@ -64,7 +64,7 @@ const FINE: readonly (readonly [name: string, text: string])[] = [
   ['dots in a program', fence('ts', 'export function open() {', '  ...', '}')],
   ['a comment for what is left out', fence('json', '{', '  "id": 7,', '  // ... the rest', '}')],
   ['a placeholder in a program', fence('js', 'const options = {', "  'client': {{CLIENT_ID}},", '}')],
-  ['parts of a program', fence('js', '[...]', "import rain from 'rain'", '[...]', 'open() {', '}')],
+  ['parts of a program', fence('js', '[...]', "import rain from './rain.js'", '[...]', 'open() {', '}')],
   ['dots in a style sheet', fence('css', '.rain {', '  color: blue;', '  [...]', '}')],
   ['the words of a status', fence('http', 'No Content')],
   ['an address that is only named', fence('http', `GET ${SECURED}`)],

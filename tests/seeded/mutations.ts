@@ -396,7 +396,7 @@ const RUNS = inFile('guides/run.mdx', [
     // The block below looks like variables that nobody marked.
     { at: 'query GetBrand', also: ['DC753'] },
   ],
-  ['a name that no step keeps', '"{{brand_id}}"', '"{{tea_id}}"', 'DC742', { at: '{{tea_id}}' }],
+  ['a name that no step keeps', '{{brand_id}}', '{{tea_id}}', 'DC742', { at: '{{tea_id}}' }],
   ['a kept value that is not there', 'brand_id: data.site.brand.entityId', 'brand_id: data.site.tea', 'DC742'],
   ['a response that the run did not return', 'Hoshino Tea Garden', 'Sencha', 'DC743'],
   ['a part of a response that does not say so', 'garden/", … }', 'garden/" }', 'DC743', { at: '"path":' }],

@@ -208,7 +208,7 @@ export const SAMPLE_PROBLEMS = {
     rule: 'passing-time',
     severity: 'warning',
     title: 'A request contains a time that passes',
-    hint: 'Write {{EXPIRES_AT}} or "{{END_DATE}}", and say how to compute it. Runs replace them with a time ahead of the sample store.',
+    hint: 'Leave it out, or write {{EXPIRES_AT}} or "{{END_DATE}}" and say how to compute it. Runs replace them with a time ahead of the sample store.',
   },
   DC751: {
     rule: 'blamed-reference',
@@ -227,5 +227,17 @@ export const SAMPLE_PROBLEMS = {
     severity: 'warning',
     title: 'The variables of a GraphQL sample are not marked',
     hint: 'Write "json variables", so that the sample is checked and run with them.',
+  },
+  DC754: {
+    rule: 'uninstalled-package',
+    severity: 'warning',
+    title: "A program imports a package that the page doesn't install",
+    hint: 'Show the command that installs it, or link to the page that does.',
+  },
+  DC755: {
+    rule: 'undefined-class',
+    severity: 'warning',
+    title: 'A sample extends or creates a class that the page neither defines nor imports',
+    hint: 'Show the import of the class, or its definition, in this sample or another one on the page.',
   },
 } as const

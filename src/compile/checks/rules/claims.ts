@@ -7,6 +7,8 @@ export type Claim =
       readonly kind: 'status' | 'event' | 'scope'
       readonly text: string
     }
+  /** The status of a request for something that exists already, by any operation of the page. */
+  | { readonly of: 'duplicate'; readonly text: string; readonly isRow: boolean }
   | { readonly of: 'field'; readonly name: string; readonly kind: 'default' | 'limit'; readonly text: string }
 
 const SENTENCE_END = /(?<=[.;:!?])\s+/
@@ -32,7 +34,11 @@ const OTHER_UNIT = /\b(?:per|each|every|requests?|seconds?|minutes?|hours?|days?
 export function claimsIn(line: string): Claim[] {
   const isRow = line.trimStart().startsWith('|')
   const texts = isRow ? [line] : line.split(SENTENCE_END)
-  return texts.flatMap((text) => [...operationClaims(text), ...fieldClaims(text, isRow)])
+  return texts.flatMap((text) => [
+    ...operationClaims(text),
+    ...duplicateClaims(text, isRow),
+    ...fieldClaims(text, isRow),
+  ])
 }
 
 function operationClaims(text: string): Claim[] {
@@ -47,6 +53,17 @@ function operationClaims(text: string): Claim[] {
     ...(event === undefined ? [] : [{ of: 'operation', href, kind: 'event', text: event } as const]),
     ...(scopes.length === 1 ? [{ of: 'operation', href, kind: 'scope', text: scopes[0] ?? '' } as const] : []),
   ]
+}
+
+const NEGATION = /\b(?:not|never|doesn't|don't|isn't|aren't|without|no)\b/
+const DUPLICATE =
+  /\b(?:already (?:exists?|has|have|in use|used|taken)|exists? already|(?:is|are|that's|was) taken|duplicate|(?:second|another|two) \w+ (?:with|of) the same)\b/i
+const REFUSAL = /(?<![\w,.:/#-])(?:400|409|422)(?![\w/-]|[.,:]\d)/g
+
+function duplicateClaims(text: string, isRow: boolean): Claim[] {
+  if (!DUPLICATE.test(text) || NEGATION.test(text)) return []
+  const [status, ...others] = new Set([...text.matchAll(REFUSAL)].map(([found]) => found))
+  return status === undefined || others.length > 0 ? [] : [{ of: 'duplicate', text: status, isRow }]
 }
 
 /** The field is the first cell of a row, or the only name of a sentence. */

@@ -35,7 +35,11 @@ paths:
       x-sends: [{ $ref: '#/webhooks/store~1umbrella~1{id}~1opened' }]
       requestBody:
         content: { application/json: { schema: { type: object, properties: { name: { type: string, maxLength: 40 }, frame: { properties: { width: { default: 7 } } }, case: { properties: { width: { type: integer } } } } } } }
-      responses: { '201': { description: ok }, '422': { description: wrong } }
+      responses: { '201': { description: ok }, '409': { description: An umbrella of this name already exists. }, '422': { description: wrong } }
+    put:
+      operationId: replaceUmbrella
+      summary: Replace an umbrella
+      responses: { '200': { description: ok }, '422': { description: wrong, content: { application/json: { example: { title: The name is taken } } } } }
 webhooks:
   store/umbrella/{id}/opened:
     post:
@@ -44,6 +48,7 @@ webhooks:
       responses: { '200': { description: ok } }
 `
 const OPEN = '[Open an umbrella](/umbrellas#open-an-umbrella)'
+const REPLACE = '[Replace an umbrella](/umbrellas#replace-an-umbrella)'
 const LIST = '[List umbrellas](/umbrellas#list-umbrellas)'
 
 beforeAll(() => {
@@ -61,7 +66,7 @@ async function check(text: string): Promise<string[]> {
 
 describe('a guide', () => {
   it.each([
-    [`${OPEN} returns \`200\`.`, "5: 200 isn't a status of /umbrellas#open-an-umbrella, which has 201, 422."],
+    [`${OPEN} returns \`200\`.`, "5: 200 isn't a status of /umbrellas#open-an-umbrella, which has 201, 409, 422."],
     [`${OPEN} sends \`store/umbrella/closed\`.`, 'store/umbrella/closed isn'],
     [`${OPEN} needs the scope \`store_v2_orders\`.`, "store_v2_orders isn't a scope"],
     [`See ${LIST}. \`limit\` defaults to 20.`, '5: The default of limit is 50 in the reference, not 20.'],
@@ -93,6 +98,37 @@ describe('a guide', () => {
       'The default of `color` is 7, and `umbrella_count` is at most 9.',
     ]
     expect(await check(lines.join('\n\n'))).toEqual([])
+  })
+})
+
+describe('the status of a duplicate', () => {
+  it.each([
+    `${OPEN}. A name that is taken returns 422.`,
+    `${OPEN}. A second umbrella with the same name is refused with \`422\`: change it.`,
+    `${OPEN}\n\n| Status | Cause |\n| --- | --- |\n| 422 | the name already exists |`,
+    // The sentence is about the operation above it, not about any of the page.
+    `${REPLACE}\n\n${OPEN}\n\nA name that exists already is refused with 422.`,
+  ])('differs from the reference: %s', async (text) => {
+    expect((await check(text)).map((problem) => problem.replace(/^\d+: /, ''))).toEqual([
+      'What exists already is refused with 409 in the reference, not 422.',
+    ])
+  })
+
+  it('is also read from examples', async () => {
+    expect(await check(`${REPLACE}. A duplicate returns 400.`)).toHaveLength(1)
+  })
+
+  it.each([
+    `${OPEN}. A name that is taken returns 409.`,
+    `${OPEN}. A name that is taken returns 409 or 422.`,
+    `${OPEN}. If the name isn't taken, 422 means that it is too long.`,
+    `${OPEN}. A name that is too long returns 422. Then it exists already.`,
+    `${OPEN}. The umbrella already exists in 4220 places, for 4.22 years.`,
+    `${REPLACE}\n\n${OPEN}\n\n| Status | Cause |\n| --- | --- |\n| 422 | the name already exists |`,
+    `${LIST}. A name that is taken returns 422.`,
+    `${OPEN}\n\n${REPLACE}\n\nA name that is taken returns 422.`,
+  ])('agrees, or it is not clear: %s', async (text) => {
+    expect(await check(text)).toEqual([])
   })
 })
 

@@ -14,11 +14,17 @@ import { type Claim, claimsIn } from './claims.ts'
 import { withoutFences } from './code-names.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
+/** An operation, with the line of its first mention on the page. */
+interface Mentioned {
+  readonly promises: Promises
+  readonly line: number
+}
+
 interface Reference {
   /** Promises of the operation at this address of the site. */
   at(href: string): Promises | undefined
   /** Promises of the operations that a page links to, shows, or names in a sample. */
-  of(page: Page): readonly Promises[]
+  of(page: Page): readonly Mentioned[]
 }
 
 export function checkContradictions({ site, units, textOf }: CheckedSite): Finding[] {
@@ -34,7 +40,12 @@ export function checkContradictions({ site, units, textOf }: CheckedSite): Findi
       .split('\n')
       .flatMap((line, index) =>
         claimsIn(line).flatMap((claim): Finding[] => {
-          const message = contradiction(claim, reference, named)
+          const meant = claim.of === 'duplicate' ? meantBy(claim, index + 1, named) : named
+          const message = contradiction(
+            claim,
+            reference,
+            meant.map(({ promises }) => promises),
+          )
           if (message === null) return []
           return [{ code: 'DC848', file: page.file, line: index + 1, column: 1, message }]
         }),
@@ -50,7 +61,10 @@ function referenceOf({ site, units, textOf }: Pick<CheckedSite, 'site' | 'units'
   const named = namedStructures(units, site, textOf)
   return {
     at: (href) => byAddress.get(addressOf(site, href)),
-    of: (page) => [...named.of(page).values()].flatMap(({ promises }) => promises ?? []),
+    of: (page) =>
+      [...named.of(page).values()].flatMap(({ promises, line }) =>
+        promises === undefined ? [] : [{ promises, line }],
+      ),
   }
 }
 
@@ -64,6 +78,7 @@ function addressOf(site: Site, href: string): string {
 /** What is wrong, or null. */
 function contradiction(claim: Claim, reference: Reference, named: readonly Promises[]): string | null {
   if (claim.of === 'field') return contradictedField(claim, named)
+  if (claim.of === 'duplicate') return contradictedDuplicate(claim.text, named)
   const operation = reference.at(claim.href)
   if (operation === undefined) return null
   const { kind, text } = claim
@@ -75,6 +90,28 @@ function contradiction(claim: Claim, reference: Reference, named: readonly Promi
   // A document that says nothing about it can't be contradicted.
   if (known.length === 0 || known.some((one) => isSame(one, text))) return null
   return `${text} isn't ${what} of ${claim.href}, which has ${known.join(', ')}.`
+}
+
+/**
+ * A sentence is about the operation above it. Otherwise, the status has to be one that none of the operations on the
+ * page has for a duplicate.
+ */
+function meantBy({ isRow }: Extract<Claim, { of: 'duplicate' }>, line: number, named: readonly Mentioned[]) {
+  const above = isRow
+    ? undefined
+    : named
+        .filter((one) => one.line <= line)
+        .sort((one, other) => one.line - other.line)
+        .at(-1)
+  return above !== undefined && above.promises.duplicates.length > 0 ? [above] : named
+}
+
+function contradictedDuplicate(status: string, named: readonly Promises[]): string | null {
+  const known = [...new Set(named.flatMap(({ duplicates }) => duplicates))]
+  // A 409 is a conflict by definition (RFC 9110, section 15.5.10), even if its document doesn't say with what.
+  const conflicts = named.flatMap(({ statuses }) => statuses.filter((one) => one === '409'))
+  if (known.length === 0 || [...known, ...conflicts].includes(status)) return null
+  return `What exists already is refused with ${known.join(' or ')} in the reference, not ${status}.`
 }
 
 /** `2XX` and parameters in the names of events stand for anything. */

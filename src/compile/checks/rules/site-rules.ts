@@ -25,6 +25,8 @@ import type { CheckedSite, SiteToCheck } from './site-to-check.ts'
 import { checkTemplateProperties } from './template-properties.ts'
 import { checkTranslations } from './translation.ts'
 import { checkTranslationRecord } from './translation-record.ts'
+import { checkDefinedClasses } from './undefined-class.ts'
+import { checkInstalledPackages } from './uninstalled-package.ts'
 import { checkLocales } from './unknown-locale.ts'
 import { checkUnsupportedFacts } from './unsupported-facts.ts'
 import { checkAcronyms } from './words/acronyms.ts'
@@ -52,6 +54,8 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Finding[])[] = [
   checkCodeNames,
   checkNamedCalls,
   checkTemplateProperties,
+  checkInstalledPackages,
+  checkDefinedClasses,
   checkDoubledWords,
   checkDescriptions,
   checkOrphans,

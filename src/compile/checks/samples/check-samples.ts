@@ -3,8 +3,10 @@ import { type Page, placeInSample, type Sample } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import type { SampleCounts, Site } from '../../../core/site.ts'
 import { DEPRECATIONS } from '../../compilers/sample-text/fault.ts'
+import { VERIFIED_FILE } from '../../content/own-files.ts'
 import type { CopiedFile } from '../../content/remote/address-map.ts'
 import type { ProcessPool } from '../../task-processes/process-pool.ts'
+import { readVerified } from '../fact-ledgers/verified-facts.ts'
 import type { RunOutcome } from '../runs/run-page.ts'
 import type { SampleOutcome } from './check-sample.ts'
 import type { CheckScope } from './check-scope.ts'
@@ -91,8 +93,9 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
       last.remember(checked, places)
       if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
       const summary = summarise(pages, checked, places)
+      const today = readVerified(textOf(VERIFIED_FILE)?.text ?? null)?.date ?? null
       const owed = checked.flatMap(({ page, outcomes }) => [
-        ...checkPageRequests(page, textOf(page.file)?.text ?? '', outcomes, { places, index }),
+        ...checkPageRequests(page, textOf(page.file)?.text ?? '', outcomes, { places, index, today }),
         ...neighborSamples(page, schemas.length > 0),
       ])
       return { ...summary, problems: [...summary.problems, ...owed], fresh }

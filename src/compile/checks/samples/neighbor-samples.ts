@@ -4,6 +4,7 @@
  * sample aren't marked, so it is neither checked nor run with them.
  */
 import { isJsonObject } from '@dev-center/contract/json'
+import { quotePlaceholders } from '@dev-center/contract/samples/placeholders'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
@@ -59,7 +60,7 @@ function essence(code: string): string {
 
 function parsed(code: string): unknown {
   try {
-    return JSON.parse(essence(code))
+    return JSON.parse(quotePlaceholders(essence(code)))
   } catch {
     return null
   }

@@ -162,6 +162,7 @@ test('variables of a GraphQL sample are marked, if there is a schema for it', as
   expect(await repeated(query, '```json\n{ "id": 7 }\n```')).toEqual([])
   writeFileSync(join(folder, 'content/leaves.graphql'), 'type Query { tea(id: Int!): Tea }\ntype Tea { name: String }')
   expect(await repeated(query, '```json\n{ "id": 7 }\n```')).toEqual([{ line: 7 }])
+  expect(await repeated(query, '```json\n{ "id": {{tea_id}} }\n```')).toEqual([{ line: 7 }])
   expect(await repeated(query, '```json variables\n{ "id": 7 }\n```')).toEqual([])
   expect(await repeated(query, '```json\n{ "data": { "tea": { "name": "Sencha" } } }\n```')).toEqual([])
   expect(await repeated('```graphql\n{ tea(id: 7) { name } }\n```', '```json\n{ "id": 7 }\n```')).toEqual([])

@@ -1,8 +1,8 @@
 /**
  * What the text of a guide owes to its own requests (spec: content.requests).
  *
- * DC747: a scope that they, or the page's programs, require is on the page. DC749: their IDs come from an earlier response, or from a line that
- * says where. DC750: a time that must lie ahead is a placeholder, because any date that is written passes.
+ * DC747: a scope that they, or the page's programs, require is on the page. DC749: their IDs come from an earlier
+ * response, or from a line that says where. DC750: passing-times.ts.
  */
 import { type RequestText, readHttp } from '@dev-center/contract/samples/http'
 import type { Part } from '@dev-center/contract/samples/part'
@@ -16,19 +16,27 @@ import { readOptions } from '../../compilers/sample-text/sample-options.ts'
 import { withoutFences } from '../rules/code-names.ts'
 import type { SampleOutcome } from './check-sample.ts'
 import type { DocumentedError, ErrorPlaces } from './exchange-errors.ts'
+import { passingTimes } from './passing-times.ts'
 import { keyOf, type OperationIndex } from './requests/operation-index.ts'
+
+interface GuideSurroundings {
+  readonly places: ErrorPlaces
+  readonly index: OperationIndex
+  /** Date of the state that the facts were compared with. */
+  readonly today: string | null
+}
 
 /** @param text source of the page */
 export function checkPageRequests(
   page: Page,
   text: string,
   outcomes: readonly SampleOutcome[],
-  { places, index }: { readonly places: ErrorPlaces; readonly index: OperationIndex },
+  { places, index, today }: GuideSurroundings,
 ): Finding[] {
   if (!/\.mdx?$/.test(page.file) || page.locale !== DEFAULT_LOCALE) return []
   const prose = withoutFences(text.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ' ')))
   const calls = page.samples.map((sample, at) => callsOf(sample, outcomes[at], index))
-  return [...missingScopes(page, prose, calls, places), ...unexplainedIds(page, prose), ...passingDates(page)]
+  return [...missingScopes(page, prose, calls, places), ...unexplainedIds(page, prose), ...passingDates(page, today)]
 }
 
 /** URL of a store's API in a program. */
@@ -133,15 +141,9 @@ function idsOf({ url, body }: RequestText): Part[] {
   ]
 }
 
-/** Fields of a request that mean a time ahead of the reader. */
-const FUTURE_FIELD = /^(?:expires_at|expiresAt|end_date)$/
-
-function passingDates(page: Page): Finding[] {
-  return page.samples.flatMap((sample) => {
-    const dated = requestsOf(sample).flatMap(({ body }) => fieldsOf(body, FUTURE_FIELD))
-    const written = dated.filter(({ text }) => /\d{4}/.test(text))
-    return toProblems(page, sample, 'DC750', written, ({ text }) => `${text} is a time that passes.`)
-  })
+function passingDates(page: Page, today: string | null): Finding[] {
+  const found = passingTimes(page, today)
+  return page.samples.flatMap((sample, at) => placed(page, sample, found[at] ?? []))
 }
 
 function requestsOf(sample: Sample): readonly RequestText[] {
@@ -161,13 +163,17 @@ function fieldsOf(body: Part | null, name: RegExp): Part[] {
 }
 
 function toProblems(
-  { file }: Page,
+  page: Page,
   sample: Sample,
   problem: SampleFinding['code'],
   parts: readonly Part[],
   message: (part: Part) => string,
 ): Finding[] {
   const findings = parts.map((part): SampleFinding => ({ code: problem, at: part.at, message: message(part) }))
+  return placed(page, sample, findings)
+}
+
+function placed({ file }: Page, sample: Sample, findings: readonly SampleFinding[]): Finding[] {
   return toFaults(sample.code, findings).map(({ line, column, ...fault }) => ({
     ...fault,
     file,

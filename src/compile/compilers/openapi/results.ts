@@ -50,6 +50,8 @@ interface FieldPromise {
 
 export interface Promises {
   readonly statuses: readonly string[]
+  /** Those of `statuses` whose response says that something exists already. */
+  readonly duplicates: readonly string[]
   readonly sends: readonly string[]
   readonly scopes: readonly string[]
   /** By name, whatever the place: a guide says `limit`, not "the query parameter limit". */

@@ -94,7 +94,8 @@ export async function checkGraphql(
   const variables = checkVariables(schema, operations, sample.variables ?? '{}')
   if (hasVariables && variables.faults.length > 0) return { ...withoutRun, faults, variableFaults: variables.faults }
   const isOpen =
-    !hasVariables && operations.some(({ variableDefinitions = [] }) => variableDefinitions.some(isRequiredVariable))
+    variables.isOpen ||
+    (!hasVariables && operations.some(({ variableDefinitions = [] }) => variableDefinitions.some(isRequiredVariable)))
   if (run === null || isOpen || operations.length === 0) return { ...withoutRun, faults }
   const answers = await runAll(sample.text, operations, variables.values, (request) => run(chosen.api, request))
   if (answers === null) return { ...withoutRun, faults }

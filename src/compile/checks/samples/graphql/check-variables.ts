@@ -7,16 +7,19 @@ import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { jsonErrorOffset } from '../../../content/json-error.ts'
 import { type Located, parseLocated } from '../../../content/located.ts'
 import { placeAt } from '../syntax/place.ts'
+import { mistypedVariables } from './variable-types.ts'
 
 interface ReadVariables {
   readonly values: { readonly [name: string]: unknown }
   /** Positions in the text of the variables. */
   readonly faults: readonly SampleFault[]
+  /** Whether a placeholder stands for a value that no text can be, so that the sample can't be run. */
+  readonly isOpen: boolean
 }
 
 const MAX_FAULTS = 5
-/** A value passed on from an earlier step of a run can have any type. */
-const KEPT = /got invalid value "\{?\{[a-z][a-z0-9_]*\}\}?"/
+/** A placeholder has the type of the value that replaces it, which `mistypedVariables` compares. */
+const PLACEHOLDER = /got invalid value "\{?\{\s*\w{1,60}\s*\}\}?"/
 
 /** @param text JSON object of variables */
 export function checkVariables(
@@ -25,7 +28,7 @@ export function checkVariables(
   text: string,
 ): ReadVariables {
   const located = readObject(quotePlaceholders(text))
-  if ('code' in located) return { values: {}, faults: [located] }
+  if ('code' in located) return { values: {}, faults: [located], isOpen: false }
   const { document, values } = located
   const declared = operations.flatMap((operation) => operation.variableDefinitions ?? [])
   const names = new Set(declared.map(({ variable }) => variable.name.value))
@@ -36,11 +39,16 @@ export function checkVariables(
       const hint = didYouMean(name, names)
       return { code: 'DC733', ...lineAndColumn(document, [name], 'key'), message, ...(hint && { hint }) }
     })
+  let isOpen = false
   for (const operation of operations) {
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], values, { maxErrors: MAX_FAULTS })
-    for (const { message } of errors ?? []) if (!KEPT.test(message)) faults.push(variableFault(message, document))
+    for (const { message } of errors ?? []) {
+      if (PLACEHOLDER.test(message)) isOpen = true
+      else faults.push(variableFault(message, document))
+    }
   }
-  return { values, faults: faults.slice(0, MAX_FAULTS) }
+  faults.push(...mistypedVariables(schema, operations, text))
+  return { values, faults: faults.slice(0, MAX_FAULTS), isOpen }
 }
 
 function readObject(

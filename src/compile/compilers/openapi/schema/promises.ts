@@ -1,5 +1,5 @@
 /**
- * What an operation promises in words that a guide may repeat: its statuses, the events that it sends, its scopes, and
+ * What an operation promises in words that a guide may repeat: its statuses and that of a duplicate, the events that it sends, its scopes, and
  * the defaults and limits of its parameters and fields (checks/rules/contradictions.ts).
  */
 
@@ -23,10 +23,21 @@ export function readPromises({ cursor }: OperationSource, parameters: readonly P
   const responses = cursor.at('responses')?.members() ?? []
   return {
     statuses: responses.map(([status]) => status),
+    duplicates: responses.flatMap(([status, response]) => (isOfDuplicates(status, response) ? [status] : [])),
     sends: eventsOf(cursor.object?.['x-sends']),
     scopes: scopesOf((cursor.at('security') ?? root.at('security'))?.value),
     fields: fields.found(),
   }
+}
+
+/** Statuses that APIs use for data that collides with other data. */
+const COLLISION = /^(?:400|409|422)$/
+const EXISTS =
+  /\b(?:already (?:exists?|has|have|in use|used|taken)|exists? already|duplicate[sd]?|is taken|(?:be|isn't|not) unique)\b/i
+
+/** Descriptions, examples, and causes of the response, without the schemas that it refers to. */
+function isOfDuplicates(status: string, response: Cursor): boolean {
+  return COLLISION.test(status) && EXISTS.test(JSON.stringify(response.target()?.object ?? null))
 }
 
 /** `store/order/created` for a reference such as `../callbacks.yaml#/webhooks/store~1order~1created`. */
