@@ -47,6 +47,8 @@ export function renderElement(node: BodyElement, languages: Languages, place: st
 /** The joints of a long name in a cell, where it may wrap on a phone: `store_v2_orders_read_only`. */
 const JOINTS = /(?<=[_./])(?=\w)/
 const LONGEST_NAME = 12
+/** A name with a single joint wraps only if it is longer than this: each joint is an element, and lists have hundreds. */
+const LONGEST_PAIR = 24
 /** On wide screens, only a name that takes half the width of text by itself may wrap. */
 const LONGEST_ON_WIDE_SCREENS = 32
 
@@ -56,7 +58,9 @@ function withBreaks(node: BodyNode): BodyNode {
   const children = node.children.flatMap((child): BodyNode[] => {
     if (child.type !== 'text' || child.value.length <= LONGEST_NAME) return [child]
     const joint = h('wbr', child.value.length > LONGEST_ON_WIDE_SCREENS ? { className: ['far'] } : {})
-    return child.value.split(JOINTS).flatMap((value, at) => [...(at > 0 ? [joint] : []), { type: 'text', value }])
+    const parts = child.value.split(JOINTS)
+    if (parts.length === 2 && child.value.length <= LONGEST_PAIR) return [child]
+    return parts.flatMap((value, at) => [...(at > 0 ? [joint] : []), { type: 'text', value }])
   })
   return { ...node, children }
 }
