@@ -13,7 +13,7 @@ import type { CheckedSite } from './site-to-check.ts'
 const SCRIPTS: readonly string[] = ['js', 'javascript', 'mjs', 'cjs', 'jsx', 'ts', 'typescript', 'tsx']
 const PYTHON: readonly string[] = ['py', 'python']
 
-/** `from 'jose'`, `import 'jose'`, `import('jose')`, `require('jose')`; not a path, an alias of a folder, or a URL. */
+/** A package after `from`, `import`, or in their calls; not a path, an alias of a folder, or a URL. */
 const SCRIPT_IMPORT =
   /(?:\bfrom|\bimport|\b(?:import|require)\(|\brequire\.resolve\()[ \t\n]{0,4}["']((?:@[\w.-]{1,80}\/)?[a-z][\w.-]{0,80})(?:\/[\w./-]{0,120})?["']/g
 /** `import jwt, time` and `from jwt.algorithms import RSAAlgorithm`. */
