@@ -44,7 +44,7 @@ describe('prefersMarkdown (spec: serving.negotiation)', () => {
   })
 })
 
-describe('chooseLocale (spec: shell.language)', () => {
+describe('negotiateLocale (spec: shell.language)', () => {
   it.each([
     [null, 'fr', 'fr'],
     [null, 'fr-CA, en;q=0.8', 'fr'],

@@ -6,6 +6,7 @@ import { yearSpan, yearsBetween } from '../../core/history/months.ts'
 import { type ChangeFilter, selectChanges, wholeSpan } from '../../core/history/select-changes.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
+import { isPlain } from '../document/dom.ts'
 import styles from './changes.module.css'
 
 interface AreaTableProps {
@@ -18,7 +19,6 @@ interface AreaTableProps {
 /** Without a chosen class, readers look for what broke. */
 const USUAL_CLASS = 'breaking'
 
-/** Long, because it's the whole table. */
 export function AreaTable({ list, filter, locale, onFilter }: AreaTableProps) {
   const words = HISTORY_MESSAGES[locale]
   const meaning = filter.meaning ?? USUAL_CLASS
@@ -83,7 +83,7 @@ interface ChoiceLinkProps {
 /** Opens in a new tab like any other link. */
 function ChoiceLink({ href, label, onChoose, children }: ChoiceLinkProps) {
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlain(event.nativeEvent)) return
     event.preventDefault()
     onChoose()
   }

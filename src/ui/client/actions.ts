@@ -30,8 +30,8 @@ const ACTIONS: { readonly [selector: string]: Action } = {
     if (!isPlain(event)) return
     event.preventDefault()
     const { hash } = link as HTMLAnchorElement
-    void import('./locale.ts').then(({ switchLocale: chooseLocale }) =>
-      chooseLocale(link.dataset.locale ?? '', hash === '' ? undefined : hash),
+    void import('./locale.ts').then(({ switchLocale }) =>
+      switchLocale(link.dataset.locale ?? '', hash === '' ? undefined : hash),
     )
   },
   '[data-skip-search]': (_, event) => {

@@ -17,7 +17,7 @@ describe('pathIn', () => {
   })
 })
 
-describe('chooseLocale (spec: shell.language)', () => {
+describe('switchLocale (spec: shell.language)', () => {
   function choose(locale: string, address: Partial<Location>, hash?: string) {
     const calls: string[] = []
     const cookies: string[] = []
