@@ -278,8 +278,6 @@ describe('images', () => {
     )
     expect(at(items, 'store.product.imagesOverrides.edges')).toEqual([
       { node: { altText: 'Théière', isThumbnail: true } },
-      { node: { altText: 'Crane Teapot', isThumbnail: false } },
-      { node: { altText: 'Crane Teapot, detail 1', isThumbnail: false } },
     ])
     const contexts = [{ channelLocaleContext: FRENCH }]
     const removal = { productId: product(121), data: [{ imageId: image(3), contexts }] }

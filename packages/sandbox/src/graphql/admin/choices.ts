@@ -72,8 +72,7 @@ function optionWords(store: Store, option: ProductOption, owner: 'Product' | 'Sh
       isDefault,
     })),
     overridesForLocale: ({ localeContext }: WithContext) => {
-      const words = store.state.wordOverrides.get(partKey(part, placeOfContext(localeContext)))
-      if (words === undefined) return null
+      const words = store.state.wordOverrides.get(partKey(part, placeOfContext(localeContext))) ?? {}
       const values = valuesView(words, valueIds).map((value) => ({ __typename: `${valueType}ForLocale`, ...value }))
       return { __typename: `${type}${owner}OptionForLocale`, displayName: words.displayName, values }
     },

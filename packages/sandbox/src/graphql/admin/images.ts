@@ -19,10 +19,12 @@ export interface ImageArgs extends PageArgs {
   } | null
 }
 
-/** @param context channel and language whose overrides apply; the store's values without it */
+/** @param context channel and language whose overrides apply, for the images that have any; without it, all images */
 export function imagesView(store: Store, product: Product, args: ImageArgs, context: LocaleContext | null = null) {
-  const wanted = localizedImages(store, product, context && placeOfContext(context)).filter(
+  const place = context && placeOfContext(context)
+  const wanted = localizedImages(store, product, place).filter(
     ({ image, addedToProduct }) =>
+      (place === null || store.state.imageOverrides.has(partKey(partOf(image.id), place))) &&
       (args.filters?.ids?.some((id) => parseAdminId(id, 'productImage') === String(image.id)) ?? true) &&
       (args.filters?.addedToProduct ?? addedToProduct) === addedToProduct,
   )

@@ -29,7 +29,7 @@ export function productView(store: Store, product: Product) {
       overridesView(store.state.productOverrides.get(overridesKey(product.id, localeContext))),
     overridesForChannel: ({ channelId }: { readonly channelId: string }) => {
       const isFeatured = store.state.featuredOverrides.get(`${product.id}:${parseAdminId(channelId, 'channel') ?? ''}`)
-      return isFeatured === undefined ? null : { isFeatured }
+      return { isFeatured: isFeatured ?? null }
     },
     customFields: (args: PageArgs) => connection(product.customFields, args, (field) => customFieldView(store, field)),
     options: (args: PageArgs) => connection(product.options, args, (option) => optionView(store, option)),
@@ -40,8 +40,8 @@ export function productView(store: Store, product: Product) {
   }
 }
 
-function overridesView(overrides: ProductOverrides | undefined) {
-  if (overrides === undefined) return null
+/** Inherited values are null. The platform answers with an object even if nothing is overridden. */
+function overridesView(overrides: ProductOverrides = {}) {
   const {
     name,
     description,
@@ -57,7 +57,7 @@ function overridesView(overrides: ProductOverrides | undefined) {
   return {
     basicInformation: some({ name, description }),
     seoInformation: some({ pageTitle, metaDescription }),
-    storefrontDetails: some({ warranty, availabilityDescription, searchKeywords }),
+    storefrontDetails: { warranty, availabilityDescription, searchKeywords },
     urlPath: some({ path }),
     preOrderSettings: some({ message: preorderMessage }),
   }
