@@ -1,4 +1,4 @@
-/** What a guide shows after a request: its response, and possible errors (spec: content.fences). */
+/** What a guide shows after a request: its response (spec: content.fences). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,10 +7,6 @@ const CONTENT = resolve(import.meta.dirname, '../content')
 
 const FENCE = /^( *)(`{3,})(\S*) *(.*)\n([\s\S]*?)^\1\2 *$/gm
 const IS_REQUEST = /^(?:GET|POST|PUT|PATCH|DELETE) https:|^(?:query|mutation)\b/
-/** A status, an error type, a table of errors, or a section about them. */
-const ERROR =
-  /<Errors |\b(?:40[013456]|409|41[35]|42[2-9]|5\d\d)\b|[a-z]Error\b|^#+ .*(?:wrong|rror|fail|missing|rouble|roblem|n't work|not work|nothing comes|surprise)/m
-
 /** English guides, without the reference and its generated pages. */
 const guides = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^.]+\.mdx$/.test(name))
 
@@ -49,12 +45,4 @@ test('every request of a guide has its response', () => {
       .map(({ code }) => `${name}: ${code.split('\n', 1)[0]}`)
   })
   expect(silent).toEqual([])
-})
-
-test('every guide with a request describes its errors', () => {
-  const smooth = guides.filter((name) => {
-    const text = readFileSync(join(CONTENT, name), 'utf8')
-    return fencesOf(text).some(isRequest) && !ERROR.test(text.replaceAll(FENCE, ''))
-  })
-  expect(smooth).toEqual([])
 })
