@@ -23,6 +23,7 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC846: 'src/cli/facts/verify-facts.test.ts',
   DC847: 'src/cli/facts/verify-facts.test.ts',
   DC848: 'src/compile/checks/rules/contradictions.test.ts',
+  DC849: 'src/cli/facts/product-code.test.ts',
   DC610: 'src/compile/content/modified.test.ts',
   DC620: 'tests/remote/faults.test.ts',
   DC621: 'tests/remote/faults.test.ts',
@@ -32,6 +33,7 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC625: 'tests/remote/faults.test.ts',
   DC626: 'tests/remote/update.test.ts',
   DC865: 'src/cli/check/check-platform.test.ts',
+  DC818: 'src/compile/checks/rules/words/item-count.test.ts',
   DC817: 'src/compile/checks/rules/words/synonyms.test.ts',
 }
 

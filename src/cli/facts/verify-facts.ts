@@ -23,6 +23,7 @@ import {
 } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import { VERIFIED_FILE } from '../../compile/content/own-files.ts'
 import { type VerifiedFacts, verifiedFactsSchema } from '../../core/author-files/verified-facts.schema.ts'
+import { readProductCode } from './product-code.ts'
 import { openSourceRepositories } from './source-repositories.ts'
 
 type VerifiedPage = VerifiedFacts['pages'][string]
@@ -51,7 +52,13 @@ export function verifyFacts(content: string, directory: string, commit: string, 
     const kept = sources.every(repositories.has) ? undefined : last?.pages[file]
     return [[file, verifyPage(textOf(file), rows, vocabulary, kept)] as const]
   })
-  return { commit: repositories.commit, date: repositories.date, pages: Object.fromEntries(pages) }
+  const code = readProductCode(repositories) ?? last?.code
+  return {
+    commit: repositories.commit,
+    date: repositories.date,
+    pages: Object.fromEntries(pages),
+    ...(code === undefined ? {} : { code }),
+  }
 }
 
 /** @param kept what the last record says, if a source can't be read now */
