@@ -153,7 +153,7 @@ export const CASES: readonly Case[] = [
     '<figure id="image-1">\n<a href="l.jpg" rel="thumbnail">\n<img alt="A" src="s.jpg" width="8" height="9">\n</a>\n<figcaption>B</figcaption>\n</figure>',
   ],
   [
-    '`<link>` that loads all fonts in the settings',
+    '`<link>` that loads the fonts of all settings whose keys end with `-font`',
     '{{{getFontsCollection}}}',
     '<link href="https://fonts.googleapis.com/css?family=Karla:400&display=swap" rel="stylesheet">',
   ],
@@ -169,13 +169,9 @@ export const CASES: readonly Case[] = [
   ['Passing several values is deprecated', asks('any', 'text yes'), 'y'],
   ['all values are non-empty', `${asks('all', 'yes yes')}${asks('all', 'yes none')}`, 'yn'],
   ['at least one value is non-empty', `${asks('or', 'text yes')}${asks('or', 'none nothing')}`, 'yn'],
-  ['both are non-empty', `${asks('and', 'yes yes')}${asks('and', 'yes text')}`, 'yn'],
-  ['both are empty', `${asks('neither', 'text text')}${asks('neither', 'text yes')}`, 'yn'],
-  [
-    'For `and` and `neither`, empty lists and empty objects',
-    `${asks('and', 'none nothing')}${asks('neither', 'none nothing')}`,
-    'yn',
-  ],
+  ['both are true in JavaScript', `${asks('and', 'yes yes')}${asks('and', 'yes text')}`, 'yn'],
+  ['both are false in JavaScript', `${asks('neither', 'text text')}${asks('neither', 'text yes')}`, 'yn'],
+  ['empty lists and objects count as true', `${asks('and', 'none nothing')}${asks('neither', 'none nothing')}`, 'yn'],
   [
     'it contains the value, with the same type',
     `${asks('contains', 'numbers 1')}${asks('contains', "numbers '1'")}`,
@@ -198,7 +194,7 @@ export const CASES: readonly Case[] = [
   ],
   ['An unknown operator causes an error', asks('if', "1 '<>' 2"), /doesn't know the operator/],
   [
-    'Empty lists, empty objects, empty strings, 0 and `false` count as empty',
+    'In `if`, `unless`, `any`, `all`, and `or`, empty lists, empty objects, empty strings, 0 and `false` count as empty',
     ['none', 'nothing', 'text', '0', 'false'].map((value) => asks('if', value)).join(''),
     'nnnnn',
   ],
@@ -231,11 +227,17 @@ export const CASES: readonly Case[] = [
   ],
   ['a second value without the name is ignored', asks('unlessEq', '1 1'), 'y'],
   [
-    'prints the first value, or the second if the first is missing, empty, 0, or `false`',
+    'the first value, or the second if the first is missing, an empty string, 0, or `false`',
     "{{default tea.name 'x'}}{{default missing 'x'}}{{default text 'x'}}{{default 0 'x'}}",
     'Senchaxxx',
   ],
-  ['All of them support `{{else}}`', asks('eq', '1 2'), 'n'],
+  ['The blocks support `{{else}}`', asks('eq', '1 2'), 'n'],
+  [
+    'the operator `gtnum`, which compares two strings as integers',
+    `${asks('if', "'10' 'gtnum' '9'")}${asks('unless', "'10' 'gtnum' '9'")}`,
+    'yn',
+  ],
+  ['causes an error for anything else', asks('if', "10 'gtnum' 9"), /gtnum/],
 
   ['the first entries or characters', "{{limit numbers 2}} {{limit 'tea' 2}}", '1,2 te'],
   [
@@ -272,7 +274,7 @@ export const CASES: readonly Case[] = [
   ['Use `inArray` and `lengthEqual` as blocks', '{{inArray numbers 2}}', /fn is not a function/],
   ['number of entries', '{{length numbers}}', '3'],
   [
-    'sorts the list',
+    'for `sortBy` and `withSort` also a key',
     "{{sort unsorted}} {{#each (sortBy teas 'price')}}{{name}} {{/each}}{{#withSort teas 'price'}}{{name}} {{/withSort}}",
     '1,2,3 Assam Sencha Assam Sencha ',
   ],
@@ -281,7 +283,7 @@ export const CASES: readonly Case[] = [
     '{{#withFirst numbers 2}}{{this}}{{/withFirst}} {{#withLast numbers 2}}{{this}}{{/withLast}} {{#withBefore numbers 1}}{{this}}{{/withBefore}} {{#withAfter numbers 1}}{{this}}{{/withAfter}}',
     '12 23 12 23',
   ],
-  ["whether it's empty, as a block", `${asks('isEmpty', 'none')}${asks('isEmpty', 'tea')}`, 'yn'],
+  ["renders the block if it's empty", `${asks('isEmpty', 'none')}${asks('isEmpty', 'tea')}`, 'yn'],
   ['list of objects, or object', '{{#iterate teas}}{{name}} {{/iterate}}', 'Sencha Assam '],
 
   [
@@ -317,7 +319,13 @@ export const CASES: readonly Case[] = [
   ['a, b; several', "{{concat 'a' 'b'}} {{multiConcat 'a' 'b' 'c'}}", 'ab abc'],
   ['the first characters', "{{truncate 'oolong' 3}}", 'ool'],
   ['the same, with an ellipsis', "{{ellipsis 'oolong' 3}} {{ellipsis 'tea' 3}}", 'ool… tea'],
-  ['replaces each match with the block', "{{#replace 'o' 'oolong'}}-{{/replace}}", '--l-ng'],
+  ['with each match replaced by the block', "{{#replace 'o' 'oolong'}}-{{/replace}}", '--l-ng'],
+  ['without a match, renders the `{{else}}` block instead of the text', asks('replace', "'x' 'oolong'"), 'n'],
+  [
+    '`reverse=true` reverses the order of `sort` and `withSort`',
+    "{{sort unsorted reverse=true}} {{#withSort teas 'price' reverse=true}}{{name}} {{/withSort}}",
+    '3,2,1 Sencha Assam ',
+  ],
   ['the count limits the replacements, from the left', "{{strReplace 'oolong' 'o' '-' 2}}", '--long'],
   [
     'Without it, all matches are replaced; with 0 or less, none',
