@@ -35,6 +35,37 @@ const cliOptions = prepareCommand(program);`,
     'package.json': '{ "version": "6.0.0" }',
     'lib/ScssCompiler.js': "f['stencilNumber($name, $unit: px)'] = 1; f['stencilColor($name)'] = 2; f[`other`] = 3",
   },
+  'bigcommerce+stencil-utils': {
+    'package.json': '{ "version": "6.1.0" }',
+    'src/api/index.js': `import CartApi from './cart';
+internals.getPage = function (url, options, callback) {};
+export default {
+    cart: new CartApi(),
+    getPage: internals.getPage,
+};`,
+    'src/api/cart.js': `export default class extends Base {
+    constructor(version) {
+    }
+
+    itemAdd(formData, callback, requestOptions = {}) {
+        if (callback) {
+        }
+        Hooks.emit('cart-item-add-remote', 1);
+    }
+
+    update(items, callback) {
+    }
+}`,
+    'src/tools/index.js': `import Image from './image-tool';
+const tools = {
+    image: new Image(),
+};`,
+    'src/tools/image-tool.js': `export default class {
+    getSrc(path, dimensions) {
+    }
+}`,
+    'src/hooks/cart.js': "this.emit('cart-item-add', event);",
+  },
   'bigcommerce+cornerstone': {
     'package.json': '{ "version": "6.21.0" }',
     'config.json': '{ "settings": { "show_leaves": false, "steep-time": 4, "logo": { "a": 1 } } }',
@@ -102,6 +133,18 @@ describe('the record of code', () => {
     const { code } = read(join(root, 'others'))
     expect(code?.functions.names).toEqual(['stencilNumber', 'stencilColor'])
     expect(code?.settings.values).toEqual({ show_leaves: 'false', 'steep-time': '4' })
+  })
+
+  it('has functions of a library with their parameters, and its events', () => {
+    const { code } = read(join(root, 'others'))
+    expect(code?.library).toMatchObject({ name: 'utils', package: 'stencil-utils' })
+    expect(code?.library.functions).toEqual({
+      'api.cart.itemAdd': ['formData', 'callback', 'requestOptions'],
+      'api.cart.update': ['items', 'callback'],
+      'api.getPage': ['url', 'options', 'callback'],
+      'tools.image.getSrc': ['path', 'dimensions'],
+    })
+    expect(code?.library.events).toEqual(['cart-item-add', 'cart-item-add-remote'])
   })
 
   it('stays as it is without the clones', () => {
@@ -194,5 +237,33 @@ $a: stencilNumbr('a', 'px');
       '3:4 The default of `steep-time` is 4 in bigcommerce/cornerstone, not 3.',
       '7:5 `stencilNumbr` is no function of style sheets. Did you mean "stencilNumber"?',
     ])
+  })
+
+  it('calls functions of the library, with as many parameters as they have', async () => {
+    const text = `With \`stencil-utils\`, call \`utils.api.cart.itemsAdd\` or \`utils.api.cart\`, not \`utils.other.a\`.
+
+| Function of \`utils.api.cart\` | Parameters | Purpose |
+| --- | --- | --- |
+| \`itemAdd\` | \`form\`, \`callback\`, \`options\` (\`a\`, \`b\`) | adds |
+| \`itemRemove\` | \`id\` | removes |
+
+| Function | Parameters |
+| --- | --- |
+| \`utils.api.getPage\` | \`url\`, \`callback\` |
+| \`other\` | none |
+
+\`\`\`js
+utils.hooks.on('cart-item-ad', () => utils.tools.image.getSource('a'))
+utils.hooks.on('cookie-notice', () => utils.tools.image.getSrc('a'))
+\`\`\``
+    expect(await said(text)).toEqual([
+      '1:29 `utils.api.cart.itemsAdd` is no function of the library. Did you mean "api.cart.itemAdd"?',
+      '3:16 `utils.api.cart.update` is missing on this page.',
+      '6:4 `utils.api.cart.itemRemove` is no function of the library.',
+      '10:4 `utils.api.getPage` takes url, options, callback: 3 parameters, not 2.',
+      '14:17 The library has no event `cart-item-ad`. Did you mean "cart-item-add"?',
+      '14:38 `utils.tools.image.getSource` is no function of the library. Did you mean "tools.image.getSrc"?',
+    ])
+    expect(await said('Call `utils.api.cart.itemsAdd`.')).toEqual([])
   })
 })

@@ -25,16 +25,20 @@ const PROGRAMS: { readonly [name: string]: ProgramSource } = {
   'widget-builder': { repository: 'bigcommerce/widget-builder', folder: 'src/cli' },
 }
 const FUNCTIONS = { repository: 'bigcommerce/stencil-styles', file: 'lib/ScssCompiler.js', prefix: 'stencil' }
+/** A library whose `src/api/index.js` and `src/tools/index.js` name objects of classes. */
+const LIBRARY = { repository: 'bigcommerce/stencil-utils', name: 'utils', groups: ['api', 'tools'] }
 const SETTINGS = { repository: 'bigcommerce/cornerstone', file: 'config.json' }
 
 const OPTION =
   /(?:\.(?:option|requiredOption)|new Option)\(\s*('[^'\n]{0,99}'|"[^"\n]{0,99}")(?:\s*,\s*(?:'(?:[^'\\\n]|\\.){0,300}'|"(?:[^"\\\n]|\\.){0,300}"))?(?:\s*,\s*('[^'\n]{0,99}'|"[^"\n]{0,99}"|true|false|\d+))?/g
 const FLAGS = /^(?:(-[\w-]+)(?:,\s*|\s+))?(--[\w-]+)\s*(?:(<)|(\[))?/
+const METHOD = /^ {4}(\w+)\(([^()]*)\) \{/gm
+const ASSIGNED = /^internals\.(\w+) = function \(([^()]*)\)/gm
 const FUNCTION = /\['(\w+)\(\$/g
 
 /** undefined if there is no clone of one of the repositories. */
 export function readProductCode(repositories: SourceRepositories): ProductCode | undefined {
-  const all = [...Object.values(PROGRAMS), FUNCTIONS, SETTINGS]
+  const all = [...Object.values(PROGRAMS), FUNCTIONS, LIBRARY, SETTINGS]
   if (!all.every(repositories.has)) return undefined
   const sourceOf = (repository: string) => {
     const { commit, files } = repositories.last(repository, 'package.json')
@@ -61,6 +65,12 @@ export function readProductCode(repositories: SourceRepositories): ProductCode |
       ...sourceOf(FUNCTIONS.repository),
       prefix: FUNCTIONS.prefix,
       names: [...textOf(FUNCTIONS).matchAll(FUNCTION)].map(([, name = '']) => name),
+    },
+    library: {
+      ...sourceOf(LIBRARY.repository),
+      name: LIBRARY.name,
+      package: LIBRARY.repository.split('/')[1] ?? '',
+      ...libraryIn(repositories.last(LIBRARY.repository, 'src').files),
     },
     settings: { ...sourceOf(SETTINGS.repository), values: settingsIn(textOf(SETTINGS)) },
   }
@@ -95,6 +105,31 @@ function optionsIn(text: string): Options {
         [long, { ...(short && { short }), takes, ...(value && takes !== 'nothing' && { default: value }) }] as const,
       ]
     }),
+  )
+}
+
+function libraryIn(files: readonly SourceFile[]): Pick<ProductCode['library'], 'functions' | 'events'> {
+  const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
+  const functions = LIBRARY.groups.flatMap((group) => {
+    const index = textOf(`src/${group}/index.js`)
+    const methods = [...index.matchAll(/^ {4}(\w+): new (\w+)\(/gm)].flatMap(([, name = '', type = '']) => {
+      const [, after = ''] = index.split(`import ${type} from './`)
+      const file = after.slice(0, after.indexOf("'"))
+      return functionsIn(textOf(`src/${group}/${file}.js`), METHOD).map(
+        ([own, parameters]) => [`${name}.${own}`, parameters] as const,
+      )
+    })
+    return [...methods, ...functionsIn(index, ASSIGNED)].map(
+      ([name, parameters]) => [`${group}.${name}`, parameters] as const,
+    )
+  })
+  const events = files.flatMap(({ text }) => [...text.matchAll(/\bemit\('([\w-]+)'/g)].map(([, name = '']) => name))
+  return { functions: Object.fromEntries(functions), events: [...new Set(events)].sort() }
+}
+
+function functionsIn(text: string, pattern: RegExp): (readonly [string, string[]])[] {
+  return [...text.matchAll(pattern)].flatMap(([, name = '', parameters = '']) =>
+    name === 'constructor' ? [] : [[name, parameters.split(', ').map((one) => one.replace(/ = .*/, ''))] as const],
   )
 }
 

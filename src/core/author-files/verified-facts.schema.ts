@@ -22,6 +22,14 @@ const productCodeSchema = z.strictObject({
   ),
   /** Functions that style sheets can call, and the start of all their names. */
   functions: z.strictObject({ ...source, prefix: z.string(), names: z.array(z.string()) }),
+  /** Functions of a library with their parameters, and its events. A guide calls them below the name of the library. */
+  library: z.strictObject({
+    ...source,
+    name: z.string(),
+    package: z.string(),
+    functions: z.record(z.string(), z.array(z.string())),
+    events: z.array(z.string()),
+  }),
   /** Settings of a theme with their values, as text. */
   settings: z.strictObject({ ...source, values: z.record(z.string(), z.string()) }),
 })

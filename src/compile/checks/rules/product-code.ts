@@ -31,6 +31,8 @@ const STYLES = new Set(['scss', 'sass'])
 const CODE = /(?<!`)`([^`\n]+)`(?!`)/g
 const BUILT_IN = new Set(['--help', '-h', '--version', '-V'])
 const OPTION_COLUMN = /^(?:option|flag)s?$/i
+/** ``Function of `utils.api.cart` ``: the functions of a table, with their parameters in the next column. */
+const FUNCTION_COLUMN = /^Function(?: of `([\w.]+)`)?$/
 /** `stencil start`, and nothing else in the heading. */
 const COMMAND_HEADING = /^#+ `([\w-]+) ([\w-]+)`$/
 
@@ -43,10 +45,11 @@ export function checkProductCode({ site, files, textOf }: CheckedSite): Finding[
 
 function wrongIn(file: string, text: string, code: ProductCode): Finding[] {
   const isOfTheme = text.includes('config.json')
+  const usesLibrary = text.includes(code.library.package)
   let fence = ''
   let language = ''
   let named: Invocation | undefined
-  /** Cells of the row above the dashes, if the table lists options. */
+  /** Cells of the first row of a table. */
   let columns: readonly string[] | undefined
   return text.split('\n').flatMap((line, index): Finding[] => {
     const [, marks = '', info = ''] = FENCE.exec(line) ?? []
@@ -62,6 +65,8 @@ function wrongIn(file: string, text: string, code: ProductCode): Finding[] {
     const wrong = [
       ...invocations.flatMap((invocation) => wrongInvocation(invocation, code)),
       ...(columns === undefined || named === undefined ? [] : wrongRow(line, columns, named, code)),
+      ...(usesLibrary ? wrongCalls(line, code) : []),
+      ...(columns === undefined || !usesLibrary ? [] : wrongSignature(line, text, columns, code)),
       ...(fence === '' ? unnamedOptions(line, text, code) : []),
       ...(fence === '' || STYLES.has(language) ? wrongFunctions(line, code) : []),
       ...(fence === '' && isOfTheme ? wrongDefault(line, code) : []),
@@ -121,8 +126,7 @@ function wrongInvocation(invocation: Invocation, code: ProductCode): Wrong[] {
 /** The heading of a table, as long as its rows follow. */
 function columnsAt(line: string, columns: readonly string[] | undefined): readonly string[] | undefined {
   if (!line.trimStart().startsWith('|')) return undefined
-  const cells = cellsOf(line)
-  return columns ?? (OPTION_COLUMN.test(cells[0] ?? '') ? cells : undefined)
+  return columns ?? cellsOf(line)
 }
 
 function cellsOf(row: string): string[] {
@@ -137,7 +141,7 @@ function wrongRow(line: string, columns: readonly string[], named: Invocation, c
   const options = optionsOf(named, code)
   const [first = '', ...others] = cellsOf(line)
   const [, option = '', value = ''] = /^`(--[\w-]+)(?:[ =]([^`]+))?`/.exec(first) ?? []
-  if (options === undefined || option === '') return []
+  if (options === undefined || option === '' || !OPTION_COLUMN.test(columns[0] ?? '')) return []
   const at = line.indexOf(option)
   const command = `${named.program} ${named.command}`
   const known = options[option]
@@ -176,6 +180,72 @@ function wrongFunctions(line: string, { functions: { prefix, names } }: ProductC
     const message = `\`${name}\` is no function of style sheets.`
     return [{ at: index, text: name, message, hint: didYouMean(name, names) }]
   })
+}
+
+/** Calls of the library's functions, and events that almost have the name of one of its own. */
+function wrongCalls(line: string, { library: { name, functions, events } }: ProductCode): Wrong[] {
+  const known = Object.keys(functions)
+  const groups = new Set(known.map((one) => one.slice(0, one.indexOf('.') + 1)))
+  const calls = [...line.matchAll(/(?<![\w.$])(\w+)\.(\w+\.[\w.]*\w)/g)].flatMap(
+    ({ 1: object, 2: path = '', index }): Wrong[] => {
+      const isMeant = object === name && groups.has(path.slice(0, path.indexOf('.') + 1))
+      if (!isMeant || known.some((one) => one === path || one.startsWith(`${path}.`))) return []
+      const message = `\`${name}.${path}\` is no function of the library.`
+      return [{ at: index, text: `${name}.${path}`, message, hint: didYouMean(path, known) }]
+    },
+  )
+  const listened = [...line.matchAll(/\.on\('([\w-]+)'/g)].flatMap(({ 1: event = '', index }): Wrong[] => {
+    const hint = events.includes(event) ? undefined : didYouMean(event, events)
+    return hint === undefined
+      ? []
+      : [{ at: index + 5, text: event, message: `The library has no event \`${event}\`.`, hint }]
+  })
+  return [...calls, ...listened]
+}
+
+/** A row of functions has all parameters in their order, and a table about an object has all of its functions. */
+function wrongSignature(line: string, text: string, columns: readonly string[], code: ProductCode): Wrong[] {
+  const { name, functions } = code.library
+  const heading = FUNCTION_COLUMN.exec(columns[0] ?? '')
+  if (heading === null || columns[1] !== 'Parameters') return []
+  const [, written = ''] = heading
+  const object = written.startsWith(`${name}.`) ? `${written.slice(name.length + 1)}.` : ''
+  const [first = '', parameters = ''] = cellsOf(line)
+  if (object !== '' && first === columns[0]) {
+    const missing = Object.keys(functions).filter(
+      (one) => one.startsWith(object) && !text.includes(`\`${one.slice(object.length)}\``),
+    )
+    return missing.map((one) => ({
+      at: line.indexOf('`') + 1,
+      text: written,
+      message: `\`${name}.${one}\` is missing on this page.`,
+    }))
+  }
+  const [, own = ''] = /^`([\w.]+)`$/.exec(first) ?? []
+  const path = own.startsWith(`${name}.`) ? own.slice(name.length + 1) : `${object}${own}`
+  const known = functions[path]
+  const at = line.indexOf('`') + 1
+  if (own === '') return []
+  if (known === undefined)
+    return object === ''
+      ? []
+      : [
+          {
+            at,
+            text: own,
+            message: `\`${name}.${path}\` is no function of the library.`,
+            hint: didYouMean(path, Object.keys(functions)),
+          },
+        ]
+  const count = [...parameters.replace(/\([^()]*\)/g, '').matchAll(CODE)].length
+  if (count === known.length) return []
+  return [
+    {
+      at,
+      text: own,
+      message: `\`${name}.${path}\` takes ${known.join(', ')}: ${known.length} parameters, not ${count}.`,
+    },
+  ]
 }
 
 /** The default of a setting, in a sentence or row whose first name is that setting. */
