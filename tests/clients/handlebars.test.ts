@@ -208,3 +208,30 @@ describe('templates on pages', () => {
     expect(failed).toEqual([])
   })
 })
+
+describe('templates of widgets', () => {
+  const folder = `${CONTENT}/api-docs/store-management/widgets`
+  const pairs = globSync('**/*.mdx', { cwd: folder }).flatMap((file) =>
+    [
+      ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(
+        /^```handlebars.*\n([\s\S]*?)^```\n\n```json\n([\s\S]*?)^```/gm,
+      ),
+    ].map(([, template = '', configuration = '']) => ({ file, template, configuration: JSON.parse(configuration) })),
+  )
+
+  it('have a configuration below them', () => {
+    expect(pairs.length).toBeGreaterThan(4)
+  })
+
+  it.each(ENGINES)('print all of its values with the engine %s', async (engine) => {
+    for (const { file, template, configuration } of pairs) {
+      const html = await render(template, { ...configuration, _: { id: 'w1' } }, engine)
+      const unprinted = valuesOf(configuration).filter((value) => !html.includes(value))
+      expect(unprinted, `${file}: ${template.slice(0, 60)}`).toEqual([])
+    }
+  })
+})
+
+function valuesOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)]
+}
