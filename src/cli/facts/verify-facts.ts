@@ -21,9 +21,8 @@ import {
   ledgerOf,
   readFactLedger,
 } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
-import { readVerified } from '../../compile/checks/fact-ledgers/verified-facts.ts'
 import { VERIFIED_FILE } from '../../compile/content/own-files.ts'
-import type { VerifiedFacts } from '../../core/author-files/verified-facts.schema.ts'
+import { type VerifiedFacts, verifiedFactsSchema } from '../../core/author-files/verified-facts.schema.ts'
 import { readProductCode } from './product-code.ts'
 import { openSourceRepositories } from './source-repositories.ts'
 
@@ -38,7 +37,10 @@ type VerifiedPage = VerifiedFacts['pages'][string]
 export function verifyFacts(content: string, directory: string, commit: string, others?: string): VerifiedFacts {
   const repositories = openSourceRepositories(directory, commit, others)
   const record = join(content, VERIFIED_FILE)
-  const last = readVerified(existsSync(record) ? readFileSync(record, 'utf8') : null)
+  // A record of an earlier form says nothing.
+  const last = existsSync(record)
+    ? verifiedFactsSchema.safeParse(JSON.parse(readFileSync(record, 'utf8'))).data
+    : undefined
   const textOf = (path: string) => readFileSync(join(content, path), 'utf8')
   const files = globSync('**/*.mdx', { cwd: content }).filter((file) => !/\.[a-z]{2}(?:-[A-Z]{2})?\.mdx$/.test(file))
   const documents = globSync('**/*.{yaml,graphql}', { cwd: content }).filter((file) => !file.startsWith('_'))
