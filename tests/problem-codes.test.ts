@@ -33,7 +33,6 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC625: 'tests/remote/faults.test.ts',
   DC626: 'tests/remote/update.test.ts',
   DC865: 'src/cli/check/check-platform.test.ts',
-  DC818: 'src/compile/checks/rules/words/item-count.test.ts',
   DC817: 'src/compile/checks/rules/words/synonyms.test.ts',
 }
 
