@@ -6,14 +6,21 @@ import type { FactSource } from '../../compile/checks/fact-ledgers/read-fact-led
 
 const MAX_BYTES = 256 * 1024 * 1024
 
-interface SourceRepositories {
+export interface SourceRepositories {
   /** Day and short hash of the public repository's commit. */
   readonly date: string
   readonly commit: string
   /** Text of a source, '' if it is missing. A folder is all its texts with their paths. */
   read(source: FactSource): string
   /** Whether there is a clone of the source's repository. */
-  has(source: FactSource): boolean
+  has(source: Pick<FactSource, 'repository'>): boolean
+  /** Last commit of a clone, short, and its files in a folder with their texts. */
+  last(repository: string, folder: string): { readonly commit: string; readonly files: readonly SourceFile[] }
+}
+
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
 }
 
 /**
@@ -34,6 +41,14 @@ export function openSourceRepositories(
     date: git(directory, 'show', '-s', '--format=%cs', commit).trim(),
     commit: git(directory, 'rev-parse', '--short=12', commit).trim(),
     has: ({ repository }) => repository === undefined || cloneOf(repository) !== undefined,
+    last(repository, folder) {
+      const clone = cloneOf(repository) ?? ''
+      const paths = git(clone, 'ls-tree', '-r', '--name-only', 'HEAD', '--', folder).trim().split('\n')
+      return {
+        commit: git(clone, 'rev-parse', '--short=12', 'HEAD').trim(),
+        files: paths.map((path) => ({ path, text: git(clone, 'show', `HEAD:${path}`) })),
+      }
+    },
     read(source) {
       const clone = source.repository === undefined ? directory : cloneOf(source.repository)
       if (clone === undefined) return ''

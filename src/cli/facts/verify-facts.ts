@@ -23,6 +23,7 @@ import {
 } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import { VERIFIED_FILE } from '../../compile/content/own-files.ts'
 import { type VerifiedFacts, verifiedFactsSchema } from '../../core/author-files/verified-facts.schema.ts'
+import { readProductCode } from './product-code.ts'
 import { openSourceRepositories } from './source-repositories.ts'
 
 type VerifiedPage = VerifiedFacts['pages'][string]
@@ -36,7 +37,10 @@ type VerifiedPage = VerifiedFacts['pages'][string]
 export function verifyFacts(content: string, directory: string, commit: string, others?: string): VerifiedFacts {
   const repositories = openSourceRepositories(directory, commit, others)
   const record = join(content, VERIFIED_FILE)
-  const last = existsSync(record) ? verifiedFactsSchema.parse(JSON.parse(readFileSync(record, 'utf8'))) : undefined
+  // A record of an earlier form says nothing.
+  const last = existsSync(record)
+    ? verifiedFactsSchema.safeParse(JSON.parse(readFileSync(record, 'utf8'))).data
+    : undefined
   const textOf = (path: string) => readFileSync(join(content, path), 'utf8')
   const files = globSync('**/*.mdx', { cwd: content }).filter((file) => !/\.[a-z]{2}(?:-[A-Z]{2})?\.mdx$/.test(file))
   const documents = globSync('**/*.{yaml,graphql}', { cwd: content }).filter((file) => !file.startsWith('_'))
@@ -51,7 +55,13 @@ export function verifyFacts(content: string, directory: string, commit: string, 
     const kept = sources.every(repositories.has) ? undefined : last?.pages[file]
     return [[file, verifyPage(textOf(file), rows, vocabulary, kept)] as const]
   })
-  return { commit: repositories.commit, date: repositories.date, pages: Object.fromEntries(pages) }
+  const code = readProductCode(repositories) ?? last?.code
+  return {
+    commit: repositories.commit,
+    date: repositories.date,
+    pages: Object.fromEntries(pages),
+    ...(code === undefined ? {} : { code }),
+  }
 }
 
 /** @param kept what the last record says, if a source can't be read now */

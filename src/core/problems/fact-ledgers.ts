@@ -54,4 +54,10 @@ export const FACT_LEDGER_PROBLEMS = {
     title: 'A guide says something else than the reference',
     hint: 'Correct the sentence, or the API document if the sentence is right.',
   },
+  DC849: {
+    rule: 'product-code',
+    severity: 'warning',
+    title: 'A guide says something else than the code of a product',
+    hint: 'Correct it. What the code defines is in _verified.json, which "npm run facts" writes.',
+  },
 } as const

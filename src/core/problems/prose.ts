@@ -102,6 +102,12 @@ export const PROSE_PROBLEMS = {
     title: "A group of synonyms doesn't help",
     hint: 'Choose a search that finds its section only because of the group, or remove the group.',
   },
+  DC818: {
+    rule: 'item-count',
+    severity: 'warning',
+    title: 'A sentence or heading announces another number of items than follow',
+    hint: 'Count the rows or items again, or name them instead of counting.',
+  },
   DC830: {
     rule: 'wording',
     severity: 'warning',

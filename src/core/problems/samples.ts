@@ -102,6 +102,12 @@ export const SAMPLE_PROBLEMS = {
     title: "A template uses a property that its object doesn't have",
     hint: 'Correct the name; the page of the theme object lists its properties.',
   },
+  DC724: {
+    rule: 'helper-without-block',
+    severity: 'error',
+    title: 'A template calls a helper that needs a block without one',
+    hint: 'Write the block: {{#contains page_type "cart"}} … {{/contains}}. It can\'t be a value inside another helper.',
+  },
   DC730: {
     rule: 'graphql-sample-syntax',
     severity: 'error',

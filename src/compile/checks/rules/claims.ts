@@ -70,8 +70,7 @@ function duplicateClaims(text: string, isRow: boolean): Claim[] {
 function fieldClaims(text: string, isRow: boolean): Claim[] {
   const named = isRow ? codesIn(text.split('|')[1] ?? '') : codesIn(text).filter((code) => NAME.test(code))
   const [name = ''] = named
-  const value = DEFAULT.exec(text) ?? BY_DEFAULT.exec(text)
-  const standard = value?.[1] ?? value?.[2]?.replaceAll(',', '')
+  const standard = claimedDefault(text)
   const others = named.filter((code) => code !== name && code !== standard)
   if (!NAME.test(name) || others.length > 0 || name === standard) return []
   // A later sentence of a cell is about something else.
@@ -81,6 +80,17 @@ function fieldClaims(text: string, isRow: boolean): Claim[] {
     ...(standard === undefined ? [] : [{ of: 'field', name, kind: 'default', text: standard } as const]),
     ...(limit === undefined ? [] : [{ of: 'field', name, kind: 'limit', text: limit } as const]),
   ]
+}
+
+/**
+ * The default that a text states.
+ *
+ * @example
+ * claimedDefault('1,000 by default') // '1000'
+ */
+export function claimedDefault(text: string): string | undefined {
+  const value = DEFAULT.exec(text) ?? BY_DEFAULT.exec(text)
+  return value?.[1] ?? value?.[2]?.replaceAll(',', '')
 }
 
 function codesIn(text: string): string[] {

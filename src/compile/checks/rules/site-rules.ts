@@ -18,6 +18,7 @@ import { checkTranslatedMenus } from './links/translated-menu.ts'
 import { checkNamedCalls } from './named-calls.ts'
 import { checkOneName } from './one-name.ts'
 import { checkPageDates } from './page-dates.ts'
+import { checkProductCode } from './product-code.ts'
 import { checkReferenceTruth } from './reference-contradictions.ts'
 import { checkReleased } from './released.ts'
 import { checkReviews } from './reviews.ts'
@@ -34,6 +35,7 @@ import { checkDescriptions } from './words/description.ts'
 import { checkDoubledWords } from './words/doubled-word.ts'
 import { checkTitles } from './words/duplicate-title.ts'
 import { checkGlossary } from './words/glossary.ts'
+import { checkItemCounts } from './words/item-count.ts'
 import { checkSpelling } from './words/spelling.ts'
 import { checkSynonyms } from './words/synonyms.ts'
 import { checkTerms } from './words/terms.ts'
@@ -67,12 +69,14 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Finding[])[] = [
   checkTerms,
   checkAcronyms,
   checkWording,
+  checkItemCounts,
   checkSynonyms,
   checkUnfinished,
   checkReviews,
   checkFactLedgers,
   checkUnsupportedFacts,
   checkContradictions,
+  checkProductCode,
   checkApiCoverage,
   checkReferenceTruth,
   checkOneName,

@@ -80,6 +80,8 @@ const BROKEN: readonly Broken[] = [
   ['handlebars', '{{#if a}}x', '1:11', "{{#if}} isn't closed"],
   ['handlebars', 'x {{/if}}', '1:3', 'Nothing is open'],
   ['handlebars', '<img\n src="{{getImag this "x"}}">', '2:9', '"getImage"'],
+  ['handlebars', '{{#unless (contains page_type "cart")}}x{{/unless}}', '1:12', '{{#contains'],
+  ['handlebars', '{{contains page_type "cart"}}', '1:3', 'needs a block'],
   ['stencil', '{{#if (eqq a b)}}{{/if}}', '1:8', '"eqq" isn\'t a helper'],
   ['php', '<?php\n$a = [1, 2;', '2:11', '";" is unexpected'],
   ['php', '$a = array(…);', '1:12', '// …'],

@@ -8,7 +8,10 @@ import HELPERS from './handlebars-helpers.json' with { type: 'json' }
 import { syntaxFault } from './place.ts'
 import { tooDeep } from './sample-limits.ts'
 
-const KNOWN = new Set<string>(HELPERS)
+/** Of the platform's package; `tests/clients/handlebars.test.ts` compares them with it. */
+const KNOWN = new Set<string>(HELPERS.names)
+/** Helpers that render a block, so they fail without one. */
+const BLOCKS = new Set<string>(HELPERS.blocks)
 const MAX_FAULTS = 5
 const MAX_BLOCKS = 100
 
@@ -16,15 +19,7 @@ export function checkHandlebars(text: string): SampleFault[] {
   const deep = firstTooDeepBlock(text)
   if (deep !== null) return [tooDeep(text, deep)]
   try {
-    return unknownHelpers(Handlebars.parse(text))
-      .map((name) => ({
-        code: 'DC721' as const,
-        line: name.loc.start.line,
-        column: name.loc.start.column + 1,
-        message: `"${name.original}" isn't a helper of the platform.`,
-        hint: didYouMean(String(name.original), KNOWN),
-      }))
-      .slice(0, MAX_FAULTS)
+    return wrongCalls(Handlebars.parse(text)).slice(0, MAX_FAULTS)
   } catch (error) {
     if (!(error instanceof Error) || isStackOverflow(error)) throw error
     return [parseFault(error, text)]
@@ -79,16 +74,21 @@ function lastOpenBlock(text: string): { readonly open: boolean; readonly name: s
   return { open: name !== undefined, name: name ?? '' }
 }
 
-/** Names that can only be helpers: those with arguments, in plain mustaches, blocks, and subexpressions. */
-function unknownHelpers(program: hbs.AST.Program): hbs.AST.PathExpression[] {
-  const found: hbs.AST.PathExpression[] = []
+/** Calls of helpers that don't exist, and of those that need a block without one. */
+function wrongCalls(program: hbs.AST.Program): SampleFault[] {
+  const found: SampleFault[] = []
   const check = (node: hbs.AST.MustacheStatement | hbs.AST.BlockStatement | hbs.AST.SubExpression, isCall: boolean) => {
-    const { path } = node
-    if (path.type !== 'PathExpression') return
-    const name = path as hbs.AST.PathExpression
-    const isSimple = !name.data && name.depth === 0 && name.parts.length === 1 && name.original === name.parts[0]
-    const hasArguments = node.params.length > 0 || (node.hash?.pairs.length ?? 0) > 0
-    if (isSimple && (isCall || hasArguments) && !KNOWN.has(name.original)) found.push(name)
+    const name = helperOf(node, isCall)
+    if (name === null) return
+    const place = { line: name.loc.start.line, column: name.loc.start.column + 1 }
+    if (!KNOWN.has(name.original)) {
+      const message = `"${name.original}" isn't a helper of the platform.`
+      found.push({ code: 'DC721', ...place, message, hint: didYouMean(name.original, KNOWN) })
+    } else if (node.type !== 'BlockStatement' && BLOCKS.has(name.original)) {
+      const message = `"${name.original}" needs a block: without one, the page isn't rendered.`
+      const hint = `Write {{#${name.original} …}} … {{/${name.original}}}, with {{else}} for the opposite.`
+      found.push({ code: 'DC724', ...place, message, hint })
+    }
   }
   class Calls extends Handlebars.Visitor {
     override MustacheStatement(node: hbs.AST.MustacheStatement): void {
@@ -106,4 +106,16 @@ function unknownHelpers(program: hbs.AST.Program): hbs.AST.PathExpression[] {
   }
   new Calls().accept(program)
   return found
+}
+
+/** The name of what can only be a helper: it has arguments, or is a subexpression. */
+function helperOf(
+  { path, params, hash }: hbs.AST.MustacheStatement | hbs.AST.BlockStatement | hbs.AST.SubExpression,
+  isCall: boolean,
+): hbs.AST.PathExpression | null {
+  if (path.type !== 'PathExpression') return null
+  const name = path as hbs.AST.PathExpression
+  const isSimple = !name.data && name.depth === 0 && name.parts.length === 1 && name.original === name.parts[0]
+  const hasArguments = params.length > 0 || (hash?.pairs.length ?? 0) > 0
+  return isSimple && (isCall || hasArguments) ? name : null
 }
