@@ -6,8 +6,6 @@
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
-import { canonicalPath } from '../../../core/route.ts'
-import { pageKey, type Site } from '../../../core/site.ts'
 import type { Promises } from '../../compilers/openapi/results.ts'
 import { namedStructures } from '../reviews/named-structures.ts'
 import { type Claim, claimsIn } from './claims.ts'
@@ -54,25 +52,14 @@ export function checkContradictions({ site, units, textOf }: CheckedSite): Findi
 }
 
 function referenceOf({ site, units, textOf }: Pick<CheckedSite, 'site' | 'units' | 'textOf'>): Reference {
-  const prints = units.flatMap(({ report }) => report?.structures?.prints ?? [])
-  const byAddress = new Map(
-    prints.flatMap(({ address, promises }) => (promises === undefined || address === '' ? [] : [[address, promises]])),
-  )
   const named = namedStructures(units, site, textOf)
   return {
-    at: (href) => byAddress.get(addressOf(site, href)),
+    at: (href) => named.at(href)?.promises,
     of: (page) =>
       [...named.of(page).values()].flatMap(({ promises, line }) =>
         promises === undefined ? [] : [{ promises, line }],
       ),
   }
-}
-
-function addressOf(site: Site, href: string): string {
-  const [path = '', anchor = ''] = href.split('#')
-  const route = canonicalPath(path)
-  const target = site.pages.get(pageKey(route, DEFAULT_LOCALE))
-  return `${route}#${target?.anchorAliases[anchor] ?? anchor}`
 }
 
 /** What is wrong, or null. */

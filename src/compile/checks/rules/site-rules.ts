@@ -21,6 +21,7 @@ import { checkPageDates } from './page-dates.ts'
 import { checkReferenceTruth } from './reference-contradictions.ts'
 import { checkReleased } from './released.ts'
 import { checkReviews } from './reviews.ts'
+import { checkSimulatedStatuses } from './simulated-status.ts'
 import type { CheckedSite, SiteToCheck } from './site-to-check.ts'
 import { checkTemplateProperties } from './template-properties.ts'
 import { checkTranslations } from './translation.ts'
@@ -73,6 +74,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Finding[])[] = [
   checkFactLedgers,
   checkUnsupportedFacts,
   checkContradictions,
+  checkSimulatedStatuses,
   checkApiCoverage,
   checkReferenceTruth,
   checkOneName,

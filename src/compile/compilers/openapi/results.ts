@@ -50,6 +50,8 @@ interface FieldPromise {
 
 export interface Promises {
   readonly statuses: readonly string[]
+  /** Those of `statuses` that no public document of the platform states. */
+  readonly simulated: readonly string[]
   /** Those of `statuses` whose response says that something exists already. */
   readonly duplicates: readonly string[]
   readonly sends: readonly string[]

@@ -15,7 +15,11 @@ const MAX_DEPTH = 4
 const LIMITS = ['maximum', 'maxLength', 'maxItems']
 
 /** @param root the document, whose credentials apply if the operation has none of its own */
-export function readPromises({ cursor }: OperationSource, parameters: readonly Parameter[], root: Cursor): Promises {
+export function readPromises(
+  { cursor }: OperationSource,
+  parameters: readonly Parameter[],
+  root: Cursor,
+): Omit<Promises, 'simulated'> {
   const fields = new FieldCollector()
   for (const { name, cursor: parameter } of parameters) fields.add(name, parameter.at('schema'))
   for (const [, media] of cursor.at('requestBody')?.target()?.at('content')?.members() ?? [])
