@@ -118,3 +118,28 @@ export function statedErrors(line: string): StatedError[] {
     return [...new Set([...text.matchAll(ERROR)].map(([status]) => status))].map((status) => ({ status, links }))
   })
 }
+
+const PARAMETER_TABLE = /^\s*\|\s*(?:query )?(?:parameter|filter)s?\s*\|/i
+
+interface NamedParameter {
+  readonly name: string
+  readonly line: number
+}
+
+/**
+ * Names in the first column of tables of parameters.
+ *
+ * @example
+ * parametersIn(['| Filter | Finds |', '| --- | --- |', '| `id:in`, `page=2` | … |']) // id:in and page, on line 3
+ */
+export function parametersIn(lines: readonly string[]): NamedParameter[] {
+  let isOfParameters = false
+  return lines.flatMap((line, index) => {
+    const isRow = line.trimStart().startsWith('|')
+    const isFirst = isRow && !lines[index - 1]?.trimStart().startsWith('|')
+    if (!isRow || isFirst) isOfParameters = isFirst && PARAMETER_TABLE.test(line)
+    if (!isOfParameters || isFirst) return []
+    const names = codesIn(line.split('|')[1] ?? '').map((code) => code.replace(/=.*/, ''))
+    return names.map((name) => ({ name, line: index + 1 }))
+  })
+}

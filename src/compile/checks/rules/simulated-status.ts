@@ -8,10 +8,8 @@ import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import { type NamedStructure, namedStructures } from '../reviews/named-structures.ts'
 import { statedErrors } from './claims.ts'
-import { withoutFences } from './code-names.ts'
+import { guideSections } from './guide-sections.ts'
 import type { CheckedSite } from './site-to-check.ts'
-
-const HEADING = /^#{1,6} /
 
 export function checkSimulatedStatuses({ site, units, textOf }: CheckedSite): Finding[] {
   const named = namedStructures(units, site, textOf)
@@ -24,10 +22,7 @@ export function checkSimulatedStatuses({ site, units, textOf }: CheckedSite): Fi
 function simulatedIn(page: Page, source: string, named: ReturnType<typeof namedStructures>): Finding[] {
   const mentions = named.mentions(page)
   if (mentions.length === 0) return []
-  const body = source.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ''))
-  const lines = withoutFences(body).split('\n')
-  const headings = lines.flatMap((line, index) => (HEADING.test(line) ? [index + 1] : []))
-  const sectionOf = (line: number) => headings.findLastIndex((heading) => heading <= line)
+  const { lines, sectionOf } = guideSections(source)
   const bySection = Map.groupBy(mentions, ({ line }) => sectionOf(line))
   return lines.flatMap((text, index) => {
     const line = index + 1

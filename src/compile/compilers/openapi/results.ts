@@ -55,6 +55,8 @@ export interface Promises {
   /** Those of `statuses` whose response says that something exists already. */
   readonly duplicates: readonly string[]
   readonly sends: readonly string[]
+  /** Names of query parameters. */
+  readonly query: readonly string[]
   readonly scopes: readonly string[]
   /** By name, whatever the place: a guide says `limit`, not "the query parameter limit". */
   readonly fields: { readonly [name: string]: FieldPromise }

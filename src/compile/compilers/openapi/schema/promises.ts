@@ -28,6 +28,7 @@ export function readPromises(
   return {
     statuses: responses.map(([status]) => status),
     duplicates: responses.flatMap(([status, response]) => (isOfDuplicates(status, response) ? [status] : [])),
+    query: parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : [])),
     sends: eventsOf(cursor.object?.['x-sends']),
     scopes: scopesOf((cursor.at('security') ?? root.at('security'))?.value),
     fields: fields.found(),
