@@ -1,4 +1,4 @@
-/** 86x: evidence of API documents. */
+/** 86x and 87x: evidence of API documents. */
 export const EVIDENCE_PROBLEMS = {
   DC860: {
     rule: 'missing-evidence',
@@ -35,5 +35,11 @@ export const EVIDENCE_PROBLEMS = {
     severity: 'warning',
     title: "The evidence differs from the platform's documents",
     hint: 'Run "npm run evidence" and decide about what it prints.',
+  },
+  DC870: {
+    rule: 'simulated-status',
+    severity: 'warning',
+    title: 'A guide states a status that only the simulator has',
+    hint: 'Say what is refused without the number, say that it is the response of the sandbox store, or add a note with the line of a public document to the evidence.',
   },
 } as const

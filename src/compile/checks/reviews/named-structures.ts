@@ -19,7 +19,11 @@ export interface NamedStructure extends Position {
 }
 
 interface NamedStructures {
-  /** By key, in order of the first mention; empty for a page that is compiled from a document. */
+  /** What a link of a page in the default language leads to. */
+  at(href: string): Omit<NamedStructure, keyof Position> | undefined
+  /** Every mention; none on a page that is compiled from a document. */
+  mentions(page: Page): readonly NamedStructure[]
+  /** By key, in order of the first mention. */
   of(page: Page): ReadonlyMap<string, NamedStructure>
 }
 
@@ -70,30 +74,37 @@ export function namedStructures(
     const target = site.pages.get(pageKey(route, DEFAULT_LOCALE))
     return byAddress.get(`${route}#${target?.anchorAliases[anchor] ?? anchor}`)
   }
+  const mentions = (page: Page) => {
+    const found: NamedStructure[] = []
+    const add = (known: Known | undefined, { line, column }: Position) => {
+      if (known !== undefined) found.push({ ...known, line, column })
+    }
+    if (!/\.mdx?$/.test(page.file)) return found
+    for (const { href, position } of page.links) add(linked(href), position)
+    for (const { meta, position } of page.samples) {
+      const [, kind, value = ''] = SAMPLE_NAME.exec(meta) ?? []
+      const [written = ''] = value.split(/\s/, 1)
+      if (written === '') continue
+      const hash = written.indexOf('#')
+      const name = written.slice(hash + 1)
+      const document = hash < 1 ? undefined : written.slice(0, hash)
+      add(named(kind === 'schema' ? `schema ${name}` : name, document), position)
+    }
+    const source = textOf(page.file) ?? ''
+    const placeOf = placesIn(source)
+    for (const { 1: component, 2: attributes = '', index } of source.matchAll(COMPONENT)) {
+      const [operation, schema, document] = ATTRIBUTES.map((attribute) => attribute.exec(attributes)?.[1])
+      const name = component === 'SchemaTable' ? `schema ${schema}` : operation
+      if (name !== undefined) add(named(name, document), placeOf(index))
+    }
+    return found
+  }
   return {
+    at: linked,
+    mentions,
     of(page) {
       const found = new Map<string, NamedStructure>()
-      const add = (known: Known | undefined, { line, column }: Position) => {
-        if (known !== undefined && !found.has(known.key)) found.set(known.key, { ...known, line, column })
-      }
-      if (!/\.mdx?$/.test(page.file)) return found
-      for (const { href, position } of page.links) add(linked(href), position)
-      for (const { meta, position } of page.samples) {
-        const [, kind, value = ''] = SAMPLE_NAME.exec(meta) ?? []
-        const [written = ''] = value.split(/\s/, 1)
-        if (written === '') continue
-        const hash = written.indexOf('#')
-        const name = written.slice(hash + 1)
-        const document = hash < 1 ? undefined : written.slice(0, hash)
-        add(named(kind === 'schema' ? `schema ${name}` : name, document), position)
-      }
-      const source = textOf(page.file) ?? ''
-      const placeOf = placesIn(source)
-      for (const { 1: component, 2: attributes = '', index } of source.matchAll(COMPONENT)) {
-        const [operation, schema, document] = ATTRIBUTES.map((attribute) => attribute.exec(attributes)?.[1])
-        const name = component === 'SchemaTable' ? `schema ${schema}` : operation
-        if (name !== undefined) add(named(name, document), placeOf(index))
-      }
+      for (const mention of mentions(page)) if (!found.has(mention.key)) found.set(mention.key, mention)
       return found
     },
   }

@@ -42,7 +42,7 @@ export function claimsIn(line: string): Claim[] {
 }
 
 function operationClaims(text: string): Claim[] {
-  const links = [...new Set([...text.matchAll(LINK)].map(([, href = '']) => href))]
+  const links = linksIn(text)
   const [href] = links
   if (href === undefined || links.length > 1 || /\b(?:not|never|doesn't|don't|without|no)\b/.test(text)) return []
   const status = STATUS.exec(text)?.[1]
@@ -93,6 +93,63 @@ export function claimedDefault(text: string): string | undefined {
   return value?.[1] ?? value?.[2]?.replaceAll(',', '')
 }
 
+function linksIn(text: string): string[] {
+  return [...new Set([...text.matchAll(LINK)].map(([, href = '']) => href))]
+}
+
 function codesIn(text: string): string[] {
   return [...text.matchAll(CODE)].map(([, code = '']) => code)
+}
+
+const ERROR = /(?<![\w,.:/#$-])[45]\d\d(?![\w/%-]|[.,:]\d)/g
+/** Without one of these words, or backticks, a number is the number of something else. */
+const SAYS_STATUS =
+  /\b(?:status(?:es)?|codes?|responses?|responds?|returns?|answers?|errors?|fails?|refuse[sd]?|reject(?:s|ed)?|denied)\b|`[45]\d\d|^\s*\|\s*[45]\d\d\b/i
+/** Says itself that the status is not the platform's. */
+const OF_SANDBOX = /\b(?:sandbox|simulator)\b/i
+
+interface StatedError {
+  readonly status: string
+  /** Parts of pages that the sentence links to, such as operations. */
+  readonly links: readonly string[]
+}
+
+/**
+ * Statuses of errors in a line of a guide.
+ *
+ * @example
+ * statedErrors('A second one is refused with 409.') // [{ status: '409', links: [] }]
+ */
+export function statedErrors(line: string): StatedError[] {
+  const texts = line.trimStart().startsWith('|') ? [line] : line.split(SENTENCE_END)
+  return texts.flatMap((text) => {
+    if (!SAYS_STATUS.test(text) || OF_SANDBOX.test(text)) return []
+    const links = linksIn(text)
+    return [...new Set([...text.matchAll(ERROR)].map(([status]) => status))].map((status) => ({ status, links }))
+  })
+}
+
+const PARAMETER_TABLE = /^\s*\|\s*(?:query )?(?:parameter|filter)s?\s*\|/i
+
+interface NamedParameter {
+  readonly name: string
+  readonly line: number
+}
+
+/**
+ * Names in the first column of tables of parameters.
+ *
+ * @example
+ * parametersIn(['| Filter | Finds |', '| --- | --- |', '| `id:in`, `page=2` | … |']) // id:in and page, on line 3
+ */
+export function parametersIn(lines: readonly string[]): NamedParameter[] {
+  let isOfParameters = false
+  return lines.flatMap((line, index) => {
+    const isRow = line.trimStart().startsWith('|')
+    const isFirst = isRow && !lines[index - 1]?.trimStart().startsWith('|')
+    if (!isRow || isFirst) isOfParameters = isFirst && PARAMETER_TABLE.test(line)
+    if (!isOfParameters || isFirst) return []
+    const names = codesIn(line.split('|')[1] ?? '').map((code) => code.replace(/=.*/, ''))
+    return names.map((name) => ({ name, line: index + 1 }))
+  })
 }

@@ -101,6 +101,28 @@ describe('a guide', () => {
   })
 })
 
+describe('a table of query parameters', () => {
+  const table = (head: string, ...names: string[]) =>
+    [`| ${head} | Meaning |`, '| --- | --- |', ...names.map((name) => `| ${name} | … |`)].join('\n')
+
+  it.each(['Filter', 'Parameter', 'Query parameters'])('with an unknown one is reported: %s', async (head) => {
+    expect(await check(`${LIST}\n\n${table(head, '`limit`, `colour`', '`sort=size`, `open:in=1`')}`)).toEqual([
+      '9: colour is no query parameter of umbrellas listUmbrellas.',
+      '10: open:in is no query parameter of umbrellas listUmbrellas.',
+    ])
+  })
+
+  it.each([
+    ['has known ones', `${LIST}\n\n${table('Filter', '`limit`, `sort=color`')}`],
+    ['is about something else', `${LIST}\n\n${table('Field', '`colour`')}\n\n${table('Setting', '`colour`')}`],
+    ['may be about another operation', `${LIST} and ${OPEN}\n\n${table('Filter', '`colour`')}`],
+    ['is in a section without operations', `${LIST}\n\n## Hooks\n\n${table('Filter', '`colour`')}`],
+    ['is about an operation without any', `${OPEN}\n\n${table('Parameter', '`colour`')}`],
+  ])("isn't reported if it %s", async (_, text) => {
+    expect(await check(text)).toEqual([])
+  })
+})
+
 describe('the status of a duplicate', () => {
   it.each([
     `${OPEN}. A name that is taken returns 422.`,

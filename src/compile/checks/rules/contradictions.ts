@@ -1,17 +1,16 @@
 /**
  * DC848: a sentence of a guide that states a status, event, scope, default, or limit of an operation differently from
  * its API document (spec: content.agreement). Reads only sentences in which it's clear what is meant: one operation, or
- * one field of the operations that the page names.
+ * one field of the operations that the page names. Also compares tables of query parameters with the only operation of
+ * their section.
  */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
-import { canonicalPath } from '../../../core/route.ts'
-import { pageKey, type Site } from '../../../core/site.ts'
 import type { Promises } from '../../compilers/openapi/results.ts'
-import { namedStructures } from '../reviews/named-structures.ts'
-import { type Claim, claimsIn } from './claims.ts'
-import { withoutFences } from './code-names.ts'
+import { type NamedStructure, namedStructures } from '../reviews/named-structures.ts'
+import { type Claim, claimsIn, parametersIn } from './claims.ts'
+import { type GuideSections, guideSections } from './guide-sections.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 /** An operation, with the line of its first mention on the page. */
@@ -25,6 +24,7 @@ interface Reference {
   at(href: string): Promises | undefined
   /** Promises of the operations that a page links to, shows, or names in a sample. */
   of(page: Page): readonly Mentioned[]
+  mentions(page: Page): readonly NamedStructure[]
 }
 
 export function checkContradictions({ site, units, textOf }: CheckedSite): Finding[] {
@@ -35,44 +35,51 @@ export function checkContradictions({ site, units, textOf }: CheckedSite): Findi
   return guides.flatMap((page) => {
     const named = reference.of(page)
     if (named.length === 0) return []
-    const body = (textOf(page.file) ?? '').replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ''))
-    return withoutFences(body)
-      .split('\n')
-      .flatMap((line, index) =>
-        claimsIn(line).flatMap((claim): Finding[] => {
-          const meant = claim.of === 'duplicate' ? meantBy(claim, index + 1, named) : named
-          const message = contradiction(
-            claim,
-            reference,
-            meant.map(({ promises }) => promises),
-          )
-          if (message === null) return []
-          return [{ code: 'DC848', file: page.file, line: index + 1, column: 1, message }]
-        }),
-      )
+    const sections = guideSections(textOf(page.file) ?? '')
+    const report = (line: number, message: string): Finding => ({
+      code: 'DC848',
+      file: page.file,
+      line,
+      column: 1,
+      message,
+    })
+    const claimed = sections.lines.flatMap((line, index) =>
+      claimsIn(line).flatMap((claim) => {
+        const meant = claim.of === 'duplicate' ? meantBy(claim, index + 1, named) : named
+        const message = contradiction(
+          claim,
+          reference,
+          meant.map(({ promises }) => promises),
+        )
+        return message === null ? [] : [report(index + 1, message)]
+      }),
+    )
+    const unknown = unknownParameters(sections, reference.mentions(page))
+    return [...claimed, ...unknown.map(({ line, message }) => report(line, message))]
+  })
+}
+
+/** In tables of a section that names exactly one operation, and no event. */
+function unknownParameters({ lines, sectionOf }: GuideSections, mentions: readonly NamedStructure[]) {
+  return parametersIn(lines).flatMap(({ name, line }) => {
+    const around = mentions.filter((one) => sectionOf(one.line) === sectionOf(line))
+    const [first] = around
+    if (first?.promises === undefined || around.some(({ key }) => key !== first.key)) return []
+    if (first.promises.query.length === 0 || first.promises.query.includes(name)) return []
+    return [{ line, message: `${name} is no query parameter of ${first.key}.` }]
   })
 }
 
 function referenceOf({ site, units, textOf }: Pick<CheckedSite, 'site' | 'units' | 'textOf'>): Reference {
-  const prints = units.flatMap(({ report }) => report?.structures?.prints ?? [])
-  const byAddress = new Map(
-    prints.flatMap(({ address, promises }) => (promises === undefined || address === '' ? [] : [[address, promises]])),
-  )
   const named = namedStructures(units, site, textOf)
   return {
-    at: (href) => byAddress.get(addressOf(site, href)),
+    at: (href) => named.at(href)?.promises,
+    mentions: named.mentions,
     of: (page) =>
       [...named.of(page).values()].flatMap(({ promises, line }) =>
         promises === undefined ? [] : [{ promises, line }],
       ),
   }
-}
-
-function addressOf(site: Site, href: string): string {
-  const [path = '', anchor = ''] = href.split('#')
-  const route = canonicalPath(path)
-  const target = site.pages.get(pageKey(route, DEFAULT_LOCALE))
-  return `${route}#${target?.anchorAliases[anchor] ?? anchor}`
 }
 
 /** What is wrong, or null. */

@@ -22,13 +22,14 @@ import { checkProductCode } from './product-code.ts'
 import { checkReferenceTruth } from './reference-contradictions.ts'
 import { checkReleased } from './released.ts'
 import { checkReviews } from './reviews.ts'
+import { checkSimulatedStatuses } from './simulated-status.ts'
 import type { CheckedSite, SiteToCheck } from './site-to-check.ts'
 import { checkTemplateProperties } from './template-properties.ts'
-import { checkTranslations } from './translation.ts'
-import { checkTranslationRecord } from './translation-record.ts'
+import { checkTranslations } from './translations/translation.ts'
+import { checkTranslationRecord } from './translations/translation-record.ts'
+import { checkLocales } from './translations/unknown-locale.ts'
 import { checkDefinedClasses } from './undefined-class.ts'
 import { checkInstalledPackages } from './uninstalled-package.ts'
-import { checkLocales } from './unknown-locale.ts'
 import { checkUnsupportedFacts } from './unsupported-facts.ts'
 import { checkAcronyms } from './words/acronyms.ts'
 import { checkDescriptions } from './words/description.ts'
@@ -77,6 +78,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Finding[])[] = [
   checkUnsupportedFacts,
   checkContradictions,
   checkProductCode,
+  checkSimulatedStatuses,
   checkApiCoverage,
   checkReferenceTruth,
   checkOneName,

@@ -193,7 +193,7 @@ class DocumentCompilation {
 
   /** After `run`, which makes the models of the operations. */
   report(): ApiReport {
-    return readReport(this.#root, this.#plan, this.#models)
+    return readReport(this.#root, this.#plan, this.#models, this.#evidence)
   }
 
   #checkIds(): void {

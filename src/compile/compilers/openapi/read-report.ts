@@ -1,11 +1,13 @@
 /** Collects what a document tells the site-wide checks, in one walk over its operations. */
 import { nearest } from '@dev-center/contract/nearest'
 import type { Operation } from '../../../core/api/api.ts'
+import type { DocumentEvidence } from '../evidence/compare-evidence.ts'
 import { attempt } from './attempt.ts'
 import { TruthReader } from './contradictions/find-contradictions.ts'
 import { CoverageReader } from './coverage.ts'
 import { readDeprecations } from './deprecations.ts'
 import type { Cursor } from './document/cursor.ts'
+import { simulatedStatuses } from './evidence/apply-evidence.ts'
 import { ExchangeReader } from './examples/exchanges.ts'
 import { type DocumentPlan, sourcesOf } from './plan.ts'
 import type { ApiReport } from './results.ts'
@@ -17,9 +19,17 @@ interface Reader<T> extends Visitor {
 }
 
 /** @param models the operations as pages show them, by the keys of their positions */
-export function readReport(root: Cursor, plan: DocumentPlan, models: ReadonlyMap<string, Operation>): ApiReport {
+export function readReport(
+  root: Cursor,
+  plan: DocumentPlan,
+  models: ReadonlyMap<string, Operation>,
+  evidence: DocumentEvidence | null,
+): ApiReport {
   const coverage = new CoverageReader(root)
-  const structures = new StructureReader(root, plan)
+  const structures = new StructureReader(root, plan, (key) => {
+    const model = models.get(key)
+    return evidence === null || model === undefined ? [] : simulatedStatuses(evidence, model)
+  })
   const truth = new TruthReader()
   const exchanges = new ExchangeReader(models)
   const finished = walkOperations<Visitor>(sourcesOf(root), [coverage, structures, truth, exchanges])

@@ -50,9 +50,13 @@ interface FieldPromise {
 
 export interface Promises {
   readonly statuses: readonly string[]
+  /** Those of `statuses` that no public document of the platform states. */
+  readonly simulated: readonly string[]
   /** Those of `statuses` whose response says that something exists already. */
   readonly duplicates: readonly string[]
   readonly sends: readonly string[]
+  /** Names of query parameters. */
+  readonly query: readonly string[]
   readonly scopes: readonly string[]
   /** By name, whatever the place: a guide says `limit`, not "the query parameter limit". */
   readonly fields: { readonly [name: string]: FieldPromise }

@@ -27,6 +27,16 @@ export function simulatedFacts({ evidence }: DocumentEvidence, operation: Operat
   return evidence.simulator[key] ?? []
 }
 
+/** Statuses that only the simulator states. None for an operation that has the mark as a whole. */
+export function simulatedStatuses(evidence: DocumentEvidence, operation: Operation): readonly string[] {
+  const facts = simulatedFacts(evidence, operation)
+  return facts.includes(OPERATION) ? [] : statusesIn(facts)
+}
+
+function statusesIn(facts: readonly string[]): string[] {
+  return facts.filter((fact) => fact.startsWith('status ')).map((fact) => fact.slice(7))
+}
+
 type Marked = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] }
 
 /** The operation with its marks. Rows are marked where they are, because sheets and pages share them. */
@@ -34,7 +44,7 @@ export function withMarks(operation: Operation, facts: readonly string[]): Opera
   if (facts.length === 0) return operation
   if (facts.includes(OPERATION)) return { ...operation, isUndocumented: true }
   const places = new Set(facts.map(placeOfFact).filter((place) => place !== ''))
-  const statuses = new Set(facts.filter((fact) => fact.startsWith('status ')).map((fact) => fact.slice(7)))
+  const statuses = new Set(statusesIn(facts))
   const variables = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name)
   for (const { place, nodes } of operation.parameters)
     for (const node of nodes)

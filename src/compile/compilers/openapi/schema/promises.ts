@@ -15,7 +15,11 @@ const MAX_DEPTH = 4
 const LIMITS = ['maximum', 'maxLength', 'maxItems']
 
 /** @param root the document, whose credentials apply if the operation has none of its own */
-export function readPromises({ cursor }: OperationSource, parameters: readonly Parameter[], root: Cursor): Promises {
+export function readPromises(
+  { cursor }: OperationSource,
+  parameters: readonly Parameter[],
+  root: Cursor,
+): Omit<Promises, 'simulated'> {
   const fields = new FieldCollector()
   for (const { name, cursor: parameter } of parameters) fields.add(name, parameter.at('schema'))
   for (const [, media] of cursor.at('requestBody')?.target()?.at('content')?.members() ?? [])
@@ -24,6 +28,7 @@ export function readPromises({ cursor }: OperationSource, parameters: readonly P
   return {
     statuses: responses.map(([status]) => status),
     duplicates: responses.flatMap(([status, response]) => (isOfDuplicates(status, response) ? [status] : [])),
+    query: parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : [])),
     sends: eventsOf(cursor.object?.['x-sends']),
     scopes: scopesOf((cursor.at('security') ?? root.at('security'))?.value),
     fields: fields.found(),

@@ -38,25 +38,34 @@ const MARKED = [
   'maxItems',
 ]
 
+/** Statuses that only the simulator states, of the operation at this position. */
+type SimulatedStatuses = (key: string) => readonly string[]
+
 /** A visitor of the document `root`. Events and operations that no page shows have no address, and no print. */
 export class StructureReader implements Visitor {
   readonly what = 'The list of structures'
   readonly #root: Cursor
   readonly #plan: DocumentPlan
+  readonly #simulated: SimulatedStatuses
   readonly #reader = new FieldReader()
   readonly #fields = new Map<string, string>()
   readonly #prints: StructurePrint[] = []
 
-  constructor(root: Cursor, plan: DocumentPlan) {
+  constructor(root: Cursor, plan: DocumentPlan, simulated: SimulatedStatuses) {
     this.#root = root
     this.#plan = plan
+    this.#simulated = simulated
   }
 
   operation({ source, parameters }: WalkedOperation): void {
     const planned = this.#plan.operations.get(source.cursor.key)
     if (planned === undefined) return
-    const promises = source.kind === 'operation' ? readPromises(source, parameters, this.#root) : undefined
+    const promises = source.kind === 'operation' ? this.#promises(source, parameters) : undefined
     this.#add(nameOf(planned), `${planned.route}#${planned.id}`, this.#reader.operation(source, parameters), promises)
+  }
+
+  #promises(source: OperationSource, parameters: readonly Parameter[]): Promises {
+    return { ...readPromises(source, parameters, this.#root), simulated: this.#simulated(source.cursor.key) }
   }
 
   result(): Structures {

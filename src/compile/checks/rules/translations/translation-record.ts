@@ -2,10 +2,10 @@
  * DC615: if there is a translation record, every translation is in it with the original that it was made from (spec:
  * content.translations).
  */
-import { DEFAULT_LOCALE } from '../../../core/locale.ts'
-import type { Finding } from '../../../core/problem.ts'
-import { originalOf, readTranslations, TRANSLATIONS_FILE } from '../../content/translations.ts'
-import type { CheckedSite } from './site-to-check.ts'
+import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
+import type { Finding } from '../../../../core/problem.ts'
+import { originalOf, readTranslations, TRANSLATIONS_FILE } from '../../../content/translations.ts'
+import type { CheckedSite } from '../site-to-check.ts'
 
 export function checkTranslationRecord({ site, textOf }: CheckedSite): Finding[] {
   const text = textOf(TRANSLATIONS_FILE)

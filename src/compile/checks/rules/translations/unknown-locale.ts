@@ -1,7 +1,7 @@
 /** DC219: a menu or a page in a language that the site does not have is never shown. */
-import { LOCALES } from '../../../core/locale.ts'
-import type { Finding } from '../../../core/problem.ts'
-import type { CheckedSite } from './site-to-check.ts'
+import { LOCALES } from '../../../../core/locale.ts'
+import type { Finding } from '../../../../core/problem.ts'
+import type { CheckedSite } from '../site-to-check.ts'
 
 const SUFFIX = /\.([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)(\.json|\.mdx?)$/
 

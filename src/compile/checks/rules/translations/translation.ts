@@ -1,8 +1,8 @@
 /** DC608: a translation must differ from its original. */
-import { DEFAULT_LOCALE } from '../../../core/locale.ts'
-import type { Finding } from '../../../core/problem.ts'
-import { pageKey } from '../../../core/site.ts'
-import type { CheckedSite } from './site-to-check.ts'
+import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
+import type { Finding } from '../../../../core/problem.ts'
+import { pageKey } from '../../../../core/site.ts'
+import type { CheckedSite } from '../site-to-check.ts'
 
 export function checkTranslations({ site }: CheckedSite): Finding[] {
   return [...site.pages.values()]

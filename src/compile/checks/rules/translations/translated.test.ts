@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { writeTranslations } from '../../../cli/check/write-translations.ts'
-import { siteConfigSchema } from '../../../core/author-files/config.schema.ts'
-import { pageKey } from '../../../core/site.ts'
-import { createCompiler } from '../../compile.ts'
+import { writeTranslations } from '../../../../cli/check/write-translations.ts'
+import { siteConfigSchema } from '../../../../core/author-files/config.schema.ts'
+import { pageKey } from '../../../../core/site.ts'
+import { createCompiler } from '../../../compile.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'translated-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
