@@ -9,7 +9,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { warmUp } from '../compile/warm-up.ts'
-import { serveEarly } from './build/serve-early.ts'
 import { readConfiguration } from './configuration.ts'
 import { inputsOf, publishedInputs } from './inputs.ts'
 
@@ -22,7 +21,9 @@ const folders = config.folders.map(({ path }) => resolve(contentRoot, path))
 const made = inputsOf({ root, cacheDir, env: process.env, folders })
 
 async function build(): Promise<number> {
-  const early = process.argv.includes('--serve') ? await serveEarly(distDir) : null
+  const early = process.argv.includes('--serve')
+    ? await (await import('./build/serve-early.ts')).serveEarly(distDir)
+    : null
   const { startRenderer } = await import('../site/renderer/renderer.ts')
   // Bundling takes longer than compiling if it is needed, so it starts before the compiler is even loaded.
   const rendering = startRenderer(root, cacheDir, { tools: config.tools })

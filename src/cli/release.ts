@@ -9,7 +9,6 @@ import { join, resolve } from 'node:path'
 import { createCompiler } from '../compile/compile.ts'
 import { printReleased, RELEASED_FILE } from '../compile/content/released.ts'
 import { HISTORY_FILE } from '../core/history/history.ts'
-import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { ERROR_ROUTES } from '../core/route.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
@@ -25,7 +24,7 @@ function inventoryOf(site: Site): { [path: string]: readonly string[] } {
   for (const page of site.pages.values()) {
     if (ERROR_ROUTES.includes(page.route)) continue
     const anchors = new Set([...page.anchors, ...Object.keys(page.anchorAliases), ...page.headings.map(({ id }) => id)])
-    pages[localizedPath(page.route, page.locale, DEFAULT_LOCALE)] = [...anchors]
+    pages[localizedPath(page.route, page.locale)] = [...anchors]
   }
   return pages
 }

@@ -65,13 +65,13 @@ function isService({ route }: Page): boolean {
 
 /** In the language of the text: the Markdown version of a page that is shown in English is the English one. */
 function markdownPathOf({ route, locale }: Page): string {
-  return `${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.md`
+  return `${localizedPath(route, locale).replace(/\/$/, '/index')}.md`
 }
 
 function alternatesOf(site: Site, route: Route): Alternate[] {
   return LOCALES.filter((locale) => site.pages.has(pageKey(route, locale))).map((locale) => ({
     locale,
-    href: localizedPath(route, locale, DEFAULT_LOCALE),
+    href: localizedPath(route, locale),
   }))
 }
 
@@ -125,7 +125,7 @@ function updatesOf(site: Site, locale: Locale): readonly ProductUpdate[] {
 
 function entriesOf(page: Page | undefined, locale: Locale): ProductUpdate[] {
   if (page === undefined) return []
-  const href = localizedPath(page.route, locale, DEFAULT_LOCALE)
+  const href = localizedPath(page.route, locale)
   if (page.route !== '/changelog') return page.date === null ? [] : [{ title: page.title, date: page.date, href }]
   return page.headings.flatMap(({ depth, id, text }) => {
     const match = /^(\d{4}-\d{2}-\d{2})\s*[:·—–-]\s*(\S.*)$/.exec(text)

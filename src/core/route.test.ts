@@ -25,12 +25,6 @@ describe('canonicalPath (spec: product.canonical-path)', () => {
     expect(canonicalPath(location)).toBe(expected)
   })
 
-  test('an error page has its own path, regardless of the address', () => {
-    expect(canonicalPath('/typo', 'en-US', '/404')).toBe('/404')
-    expect(canonicalPath('/docs/', 'en-US', '/500')).toBe('/500')
-    expect(canonicalPath('/docs/', 'en-US', '/docs')).toBe('/docs')
-  })
-
   test('only the suffix of the current locale is removed', () => {
     expect(canonicalPath('/a.fr', 'fr')).toBe('/a')
     expect(canonicalPath('/a.fr')).toBe('/a.fr')

@@ -8,11 +8,10 @@ export const SEARCH_PAGE_ROUTE: Route = '/search'
 
 /**
  * Turns a browser location (path or whole URL) into the key of a page (spec: product.canonical-path), in the order of
- * the steps there. `/docs/index.html?x=1#b` -> `/docs`. `matched` is the route that responded if it differs from the
- * address: an error page. Locale prefixes are not removed: they aren't part of the location that a page sees.
+ * the steps there. `/docs/index.html?x=1#b` -> `/docs`. Locale prefixes are not removed: they aren't part of the location
+ * that a page sees.
  */
-export function canonicalPath(location: string, locale: string = DEFAULT_LOCALE, matched?: Route): Route {
-  if (matched !== undefined && ERROR_ROUTES.includes(matched)) return matched
+export function canonicalPath(location: string, locale: string = DEFAULT_LOCALE): Route {
   const path = pathnameOf(location)
   const withoutLocale = removeLocaleSuffix(path, locale)
   const withoutHtml = withoutLocale.endsWith('.html') ? withoutLocale.slice(0, -'.html'.length) : withoutLocale

@@ -1,6 +1,6 @@
 /** Everything the shell needs to render one page, in one value: created by `compile`, read by `ui`. It survives JSON. */
 import type { SiteConfig } from './author-files/config.schema.ts'
-import type { Locale } from './locale.ts'
+import { DEFAULT_LOCALE, type Locale } from './locale.ts'
 import type { MenuFiles, NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
 
@@ -49,8 +49,8 @@ export interface ProductUpdate {
 }
 
 /** Path of a route in a locale: the default locale has no prefix (spec: head.addresses). */
-export function localizedPath(route: Route, locale: Locale, defaultLocale: Locale): string {
-  if (locale === defaultLocale) return route
+export function localizedPath(route: Route, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return route
   return route === '/' ? `/${locale}` : `/${locale}${route}`
 }
 

@@ -12,8 +12,8 @@ export function jsonAnswer(status: number, body: object, headers: HeaderTable = 
   return new Response(text, { status, headers: { ...own, ...headers } })
 }
 
-export function emptyAnswer(status: number, headers: HeaderTable = {}): Response {
-  return new Response(null, { status, headers: { ...headers } })
+export function emptyAnswer(status: number): Response {
+  return new Response(null, { status })
 }
 
 export function faultAnswer(fault: Fault): Response {

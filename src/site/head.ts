@@ -23,7 +23,7 @@ const link = (rel: string, href: string, rest: { [name: string]: string } = {}):
 
 /** Absolute URL of the page in its own language. */
 function pageUrl(view: PageView, locale: Locale = view.locale): string {
-  const path = localizedPath(view.page.route, locale, DEFAULT_LOCALE)
+  const path = localizedPath(view.page.route, locale)
   return view.config.origin + (path === '/' ? '' : path)
 }
 

@@ -117,6 +117,6 @@ function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
  * language.
  */
 export function pageFile({ route, locale }: PagePath): string {
-  const path = localizedPath(route, locale, DEFAULT_LOCALE)
+  const path = localizedPath(route, locale)
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }

@@ -3,7 +3,7 @@
  * executed.
  */
 import type { JsonObject } from '../core/json.ts'
-import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
+import type { Locale } from '../core/locale.ts'
 import type { PageKind, Route } from '../core/page.ts'
 import { SEARCH_PAGE_ROUTE } from '../core/route.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
@@ -43,7 +43,7 @@ function website({ config, locale, hasSearchPage }: PageView): JsonObject {
 }
 
 function searchAction(origin: string, locale: Locale): JsonObject {
-  const search = origin + localizedPath(SEARCH_PAGE_ROUTE, locale, DEFAULT_LOCALE)
+  const search = origin + localizedPath(SEARCH_PAGE_ROUTE, locale)
   return {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
@@ -71,7 +71,7 @@ function article(view: PageView): JsonObject | null {
 function breadcrumbs(view: PageView): JsonObject | null {
   const { place, page, config, locale } = view
   if (page.route === '/' || place.breadcrumb.length === 0) return null
-  const urlOf = (route: Route) => config.origin + localizedPath(route, locale, DEFAULT_LOCALE)
+  const urlOf = (route: Route) => config.origin + localizedPath(route, locale)
   const folders = place.breadcrumb.slice(0, -1).flatMap(({ title, href }) => (href === null ? [] : [{ title, href }]))
   const crumbs = [
     { name: config.name, item: urlOf('/') },

@@ -22,7 +22,7 @@ interface HostRequest {
   readonly deliveries: readonly Delivery[]
 }
 
-interface HostReply {
+export interface HostReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -64,7 +64,7 @@ export function createAppHost(now: () => number = Date.now): AppHost {
   }
 }
 
-function json(status: number, value: unknown): HostReply {
+export function jsonReply(status: number, value: unknown): HostReply {
   return { status, headers: { 'Content-Type': 'application/json' }, body: `${JSON.stringify(value, null, 2)}\n` }
 }
 
@@ -72,7 +72,7 @@ function isLocal(address: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(address)?.hostname ?? '')
 }
 
-const NOT_LOCAL = json(400, { status: 400, title: '"to" must be the URL of your app on this machine.' })
+const NOT_LOCAL = jsonReply(400, { status: 400, title: '"to" must be the URL of your app on this machine.' })
 
 function redirect(to: string, parameters: Readonly<Record<string, string>>): HostReply {
   if (!isLocal(to)) return NOT_LOCAL
@@ -94,10 +94,10 @@ function exchange(codes: Map<string, string>, body: string): HostReply {
     sent.redirect_uri === callback &&
     sent.scope === SCOPE &&
     sent.context === CONTEXT
-  if (!isRight) return json(400, { error: 'invalid_grant' })
+  if (!isRight) return jsonReply(400, { error: 'invalid_grant' })
   const owner = { ...OWNER, username: OWNER.email }
   const access_token = 'sandbox-access-token'
-  return json(200, { access_token, scope: SCOPE, user: owner, owner, context: CONTEXT, account_uuid: ACCOUNT })
+  return jsonReply(200, { access_token, scope: SCOPE, user: owner, owner, context: CONTEXT, account_uuid: ACCOUNT })
 }
 
 function fieldsOf(body: string): Readonly<Record<string, unknown>> & { readonly code?: string } {
@@ -146,5 +146,5 @@ async function deliver(to: string, deliveries: readonly Delivery[], seconds: num
     )
     sent.push({ scope: JSON.parse(body).scope, status })
   }
-  return json(200, sent)
+  return jsonReply(200, sent)
 }

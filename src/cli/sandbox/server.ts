@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '@dev-center/sandbox'
 import type { WebhookEvent } from '@dev-center/sandbox/rest/types'
 import { type Delivery, deliveriesOf } from '@dev-center/sandbox/webhooks/deliver'
-import { type AppHost, createAppHost } from './app-host.ts'
+import { type AppHost, createAppHost, type HostReply, jsonReply } from './app-host.ts'
 import { ShopperSessions } from './shopper-sessions.ts'
 
 const MAX_BODY = 2 * 1024 * 1024
@@ -12,12 +12,6 @@ const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 interface LogEntry {
   readonly event: WebhookEvent
   readonly deliveries: readonly Delivery[]
-}
-
-interface Reply {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
 }
 
 /** State of a server between requests. */
@@ -32,25 +26,21 @@ export function createSandboxServer(sandbox: Sandbox): Server {
   const kept: Kept = { log: [], host: createAppHost(), shoppers: new ShopperSessions() }
   return createServer((request, response) => {
     answer(sandbox, kept, request)
-      .catch((): Reply => json(500, { status: 500, title: 'Something went wrong in the sandbox.' }))
+      .catch((): HostReply => jsonReply(500, { status: 500, title: 'Something went wrong in the sandbox.' }))
       .then((reply) => send(response, reply))
   })
 }
 
-function send(response: ServerResponse, { status, headers, body }: Reply): void {
+function send(response: ServerResponse, { status, headers, body }: HostReply): void {
   response.writeHead(status, headers).end(body)
 }
 
-function json(status: number, value: unknown): Reply {
-  return { status, headers: { 'Content-Type': 'application/json' }, body: `${JSON.stringify(value, null, 2)}\n` }
-}
-
-async function answer(sandbox: Sandbox, { log, host, shoppers }: Kept, request: IncomingMessage): Promise<Reply> {
+async function answer(sandbox: Sandbox, { log, host, shoppers }: Kept, request: IncomingMessage): Promise<HostReply> {
   const path = request.url ?? '/'
   const method = request.method ?? 'GET'
   const body = await bodyOf(request)
-  if (body === null) return json(413, { status: 413, title: 'The request is too large.' })
-  if (path === '/_events') return json(200, log)
+  if (body === null) return jsonReply(413, { status: 413, title: 'The request is too large.' })
+  if (path === '/_events') return jsonReply(200, log)
   if (path === '/_reset' && method === 'POST') {
     sandbox.reset()
     log.length = 0
@@ -63,11 +53,11 @@ async function answer(sandbox: Sandbox, { log, host, shoppers }: Kept, request: 
   const api = graphqlApi(path)
   if (api !== null && method === 'POST')
     return graphql(sandbox, { log, shoppers }, { api, body, headers: headersOf(request) })
-  if (!METHODS.includes(method)) return json(405, { status: 405, title: "This path doesn't support the method." })
+  if (!METHODS.includes(method)) return jsonReply(405, { status: 405, title: "This path doesn't support the method." })
   return rest(sandbox, log, { method: method as RestRequest['method'], path, headers: headersOf(request), body })
 }
 
-async function rest(sandbox: Sandbox, log: LogEntry[], request: RestRequest): Promise<Reply> {
+async function rest(sandbox: Sandbox, log: LogEntry[], request: RestRequest): Promise<HostReply> {
   const { events, ...reply } = await sandbox.rest(request)
   await record(sandbox, log, events)
   return reply
@@ -93,14 +83,14 @@ async function graphql(
   sandbox: Sandbox,
   { log, shoppers }: Pick<Kept, 'log' | 'shoppers'>,
   { api, body, headers }: GraphqlCall,
-): Promise<Reply> {
+): Promise<HostReply> {
   const request = parse(body)
-  if (request === null) return json(400, { errors: [{ message: "The body isn't a GraphQL request in JSON." }] })
+  if (request === null) return jsonReply(400, { errors: [{ message: "The body isn't a GraphQL request in JSON." }] })
   const { result, cookie } = await shoppers.run(sandbox, headers.cookie, () =>
     sandbox.graphql(api, request, { headers }),
   )
   await record(sandbox, log, result.events)
-  const reply = json(200, result.response)
+  const reply = jsonReply(200, result.response)
   return cookie === null ? reply : { ...reply, headers: { ...reply.headers, 'Set-Cookie': cookie } }
 }
 

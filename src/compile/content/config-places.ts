@@ -1,8 +1,9 @@
 /** Finds where a value of `devcenter.config.ts` is written, so that its problems carry a line. */
-import { stripTypeScriptTypes } from 'node:module'
-import { type Expression, type Node, type Program, parse } from 'acorn'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
+import type { Expression, Node, Program } from 'acorn'
 import type { Position } from '../../core/page.ts'
 
+const require = createRequire(import.meta.url)
 const START: Position = { line: 1, column: 1 }
 
 /**
@@ -11,6 +12,8 @@ const START: Position = { line: 1, column: 1 }
  */
 export function placeInConfig(text: string, path: readonly PropertyKey[]): Position {
   try {
+    // Every build reads the configuration, and hardly one needs the parser.
+    const { parse }: typeof import('acorn') = require('acorn')
     // Types become spaces, so that positions stay the same.
     const program = parse(stripTypeScriptTypes(text), { ecmaVersion: 'latest', sourceType: 'module', locations: true })
     return placeBelow(program, defaultExport(program), path) ?? START

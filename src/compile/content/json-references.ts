@@ -3,6 +3,7 @@
  * threats.hostile-content, row 35, row 36, row 37).
  */
 import { posix } from 'node:path'
+import { decoded } from '@dev-center/contract/paths'
 
 interface Target {
   /** Path relative to the content root. */
@@ -21,7 +22,7 @@ export type MapUrl = (url: string) => string | null
 export function resolveReference(reference: string, from: string, mapUrl: MapUrl = () => null): Target | RefusedTarget {
   const hash = reference.indexOf('#')
   const address = hash === -1 ? reference : reference.slice(0, hash)
-  const pointer = hash === -1 ? '' : decodeFragment(reference.slice(hash + 1))
+  const pointer = hash === -1 ? '' : decoded(reference.slice(hash + 1))
   if (address === '') return { file: from, pointer }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) {
     const mapped = mapUrl(address)
@@ -30,20 +31,11 @@ export function resolveReference(reference: string, from: string, mapUrl: MapUrl
   if (address.startsWith('/') || address.includes('\\') || address.includes('\0')) {
     return { refused: `"${reference}" is outside the content folder.` }
   }
-  const file = posix.normalize(posix.join(posix.dirname(from), decodeFragment(address)))
+  const file = posix.normalize(posix.join(posix.dirname(from), decoded(address)))
   if (file === '..' || file.startsWith('../') || file.startsWith('/')) {
     return { refused: `"${reference}" is outside the content folder.` }
   }
   return { file, pointer }
-}
-
-function decodeFragment(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 export function escapeKey(key: string): string {

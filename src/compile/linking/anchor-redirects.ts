@@ -61,7 +61,5 @@ function aliasFor(to: string, route: Route, locale: Locale): string {
   const hash = to.indexOf('#')
   const path = canonicalPath(to)
   if (path === route && hash !== -1) return to.slice(hash + 1)
-  return locale === DEFAULT_LOCALE
-    ? to
-    : `${localizedPath(path, locale, DEFAULT_LOCALE)}${hash === -1 ? '' : to.slice(hash)}`
+  return locale === DEFAULT_LOCALE ? to : `${localizedPath(path, locale)}${hash === -1 ? '' : to.slice(hash)}`
 }

@@ -2,11 +2,11 @@
 
 import type { OperationHistory } from '../../core/api/api.ts'
 import { operationOf, withOperation } from '../../core/api/models-in-body.ts'
-import type { BodyNode } from '../../core/body.ts'
+import type { Body, BodyNode } from '../../core/body.ts'
 import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
 import { asHistory, changesOf, type History } from '../../core/history/history.ts'
 import { keyOfOperation } from '../../core/history/operation-key.ts'
-import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey } from '../../core/site.ts'
 import { rememberDerived, withBody } from './derive-page.ts'
@@ -39,37 +39,47 @@ interface Pasts {
   readonly hasChanges: boolean
 }
 
-const remember = rememberDerived<Pasts>(
-  (one, other) => one.history === other.history && one.hasChanges === other.hasChanges,
-)
-
-/** The pages with the history of their operations. Pages without any stay the same objects. */
-export function withOperationHistory(pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> {
-  const pasts = { history, hasChanges: pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE)) }
-  return new Map([...pages].map(([key, page]) => [key, withPasts(page, pasts)]))
-}
-
-function withPasts(page: Page, pasts: Pasts): Page {
-  if (referencesOf(page).operations.length === 0) return page
-  return remember(page, pasts, () =>
-    withBody(page, () => {
-      const { history, hasChanges } = pasts
-      return { ...page.body, children: page.body.children.map((node) => withPast(node, history, hasChanges)) }
-    }),
+/**
+ * A function that adds history to the nodes of pages. Pages that `concerns` rejects, because nothing on them has any,
+ * stay the same objects.
+ */
+export function adderOfHistory(
+  concerns: (page: Page, history: History) => boolean,
+  withPast: (node: BodyNode, pasts: Pasts, locale: Locale) => BodyNode,
+) {
+  const remember = rememberDerived<Pasts>(
+    (one, other) => one.history === other.history && one.hasChanges === other.hasChanges,
   )
+  return (pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> => {
+    const pasts = { history, hasChanges: pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE)) }
+    const withPasts = (page: Page): Body => ({
+      ...page.body,
+      children: page.body.children.map((node) => withPast(node, pasts, page.locale)),
+    })
+    return new Map(
+      [...pages].map(([key, page]) => [
+        key,
+        concerns(page, history) ? remember(page, pasts, () => withBody(page, () => withPasts(page))) : page,
+      ]),
+    )
+  }
 }
 
-function withPast(node: BodyNode, history: History, hasChanges: boolean): BodyNode {
-  const operation = operationOf(node)
-  if (operation === null) return node
-  const { kind, method, path, servers } = operation
-  const key = keyOfOperation({ kind, method, path, server: servers[0]?.url ?? '' })
-  const past = pastOf(key, history)
-  if (past === null) return node
-  const dated = withFieldDates(operation, fieldDates(changesOf(history, key), past.since))
-  const href = hasChanges && past.changed !== undefined ? { href: changesHref(key) } : {}
-  return withOperation(node, dated, { history: { ...past, ...href } })
-}
+/** The pages with the history of their operations. */
+export const withOperationHistory = adderOfHistory(
+  (page) => referencesOf(page).operations.length > 0,
+  (node, { history, hasChanges }) => {
+    const operation = operationOf(node)
+    if (operation === null) return node
+    const { kind, method, path, servers } = operation
+    const key = keyOfOperation({ kind, method, path, server: servers[0]?.url ?? '' })
+    const past = pastOf(key, history)
+    if (past === null) return node
+    const dated = withFieldDates(operation, fieldDates(changesOf(history, key), past.since))
+    const href = hasChanges && past.changed !== undefined ? { href: changesHref(key) } : {}
+    return withOperation(node, dated, { history: { ...past, ...href } })
+  },
+)
 
 /** null if nothing is recorded. */
 export function pastOf(key: string, history: History): OperationHistory | null {

@@ -4,54 +4,29 @@
  */
 import type { BodyComponent, BodyElement, BodyNode } from '../../core/body.ts'
 import { h } from '../../core/body-nodes.ts'
-import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
-import { changesOf, type DatedChange, type History } from '../../core/history/history.ts'
+import { changesHref } from '../../core/history/changes-address.ts'
+import { changesOf, type DatedChange } from '../../core/history/history.ts'
 import { fieldSince, typePastWords } from '../../core/history/past-words.ts'
-import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
-import type { Page } from '../../core/page.ts'
-import { pageKey } from '../../core/site.ts'
-import { rememberDerived, withBody } from './derive-page.ts'
+import type { Locale } from '../../core/locale.ts'
+import { adderOfHistory } from './operation-history.ts'
 import { type NamedType, namedType, referencesOf } from './page-references.ts'
 
-interface Pasts {
-  readonly history: History
-  /** Whether there is a changes page to link to. */
-  readonly hasChanges: boolean
-}
-
-const remember = rememberDerived<Pasts>(
-  (one, other) => one.history === other.history && one.hasChanges === other.hasChanges,
+/** The pages with the history of their types. */
+export const withTypeHistory = adderOfHistory(
+  (page, { changes }) => referencesOf(page).types.some(({ of }) => Object.hasOwn(changes, of)),
+  (node, { history, hasChanges }, locale) => {
+    if (node.type !== 'component' || node.name !== 'GraphqlType') return node
+    const type = namedType(node)
+    const changes = type === null ? [] : changesOf(history, type.of)
+    if (type === null || changes.length === 0) return node
+    const past = pastOf(type, changes)
+    const line = typePastWords(past, locale)
+    const linked = hasChanges && past.changed !== undefined ? h('a', { href: changesHref(type.of) }, line) : line
+    const dates = datesByAnchor(type, changes, past.since ?? '')
+    const dated = dates.size === 0 ? node : withDates(node, dates, locale)
+    return line === '' ? dated : withLine(dated, h('p', { className: ['gql-past'] }, linked))
+  },
 )
-
-/** The pages with the history of their types. Pages whose types have none stay the same objects. */
-export function withTypeHistory(pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> {
-  const pasts = { history, hasChanges: pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE)) }
-  return new Map([...pages].map(([key, page]) => [key, withPasts(page, pasts)]))
-}
-
-function withPasts(page: Page, pasts: Pasts): Page {
-  const { history } = pasts
-  if (!referencesOf(page).types.some(({ of }) => Object.hasOwn(history.changes, of))) return page
-  return remember(page, pasts, () =>
-    withBody(page, () => ({
-      ...page.body,
-      children: page.body.children.map((node) => withPast(node, page.locale, pasts)),
-    })),
-  )
-}
-
-function withPast(node: BodyNode, locale: Locale, { history, hasChanges }: Pasts): BodyNode {
-  if (node.type !== 'component' || node.name !== 'GraphqlType') return node
-  const type = namedType(node)
-  const changes = type === null ? [] : changesOf(history, type.of)
-  if (type === null || changes.length === 0) return node
-  const past = pastOf(type, changes)
-  const line = typePastWords(past, locale)
-  const linked = hasChanges && past.changed !== undefined ? h('a', { href: changesHref(type.of) }, line) : line
-  const dates = datesByAnchor(type, changes, past.since ?? '')
-  const dated = dates.size === 0 ? node : withDates(node, dates, locale)
-  return line === '' ? dated : withLine(dated, h('p', { className: ['gql-past'] }, linked))
-}
 
 interface TypePast {
   /** Absent if it is older than the record. */

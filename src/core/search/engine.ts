@@ -2,7 +2,7 @@
  * The search engine: answers from the files of a language (parts/format.ts) that have arrived, and lists those that
  * would improve the answer. The panel, the page of all results, the tools of programs, and the tests all ask it.
  */
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import type { Locale } from '../locale.ts'
 import { createLru } from '../lru.ts'
 import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
@@ -128,8 +128,7 @@ export function createEngine(locale: Locale): SearchEngine {
     }
   }
 
-  const hrefOf = (route: string) =>
-    route.startsWith('/') ? localizedPath(route as Route, locale, DEFAULT_LOCALE) : route
+  const hrefOf = (route: string) => (route.startsWith('/') ? localizedPath(route as Route, locale) : route)
 
   function groupOf(ranked: RankedPage, { query, words }: Found, lowest: number | null): ResultGroup {
     const page = list.pages[ranked.at] ?? list.unknown

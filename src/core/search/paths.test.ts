@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadsTo, readTypedPath } from './paths.ts'
+import { readTypedPath } from './paths.ts'
 
 describe('readPath', () => {
   it.each([
@@ -16,28 +16,4 @@ describe('readPath', () => {
       expect(readTypedPath(text)).toBeNull()
     },
   )
-})
-
-describe('leadsTo', () => {
-  const leads = (typed: string, operation: string) => {
-    const [from, to] = [readTypedPath(typed), readTypedPath(operation)]
-    return from !== null && to !== null && leadsTo(from, to)
-  }
-
-  it.each([
-    ['/catalog/brands', '/catalog/brands'],
-    ['/v3/catalog/brands', 'POST /catalog/brands'],
-    ['POST /catalog/brands', 'POST /catalog/brands'],
-    ['/brands/12', '/brands/{brand_id}'],
-    ['/brands/{id}', '/brands/{brand_id}'],
-    ['/brands/:id', '/brands/{brand_id}'],
-  ])('%s leads to %s', (typed, operation) => expect(leads(typed, operation)).toBe(true))
-
-  it.each([
-    ['/brands', '/catalog/brands'],
-    ['GET /catalog/brands', 'POST /catalog/brands'],
-    ['GET /catalog/brands', '/catalog/brands'],
-    ['/catalog/brands/images', '/catalog/brands'],
-    ['/channels/metafields', '/channels/{channel_id}'],
-  ])('%s does not lead to %s', (typed, operation) => expect(leads(typed, operation)).toBe(false))
 })

@@ -26,22 +26,6 @@ export function readTypedPath(text: string): TypedPath | null {
   return segments.length === 0 ? null : { method: method.toLowerCase(), segments }
 }
 
-/**
- * Whether the typed path ends with the operation's path: host, store, and version come before it, and documents store
- * them separately. A template segment matches any value.
- */
-export function leadsTo(typed: TypedPath, operation: TypedPath): boolean {
-  if (typed.method !== '' && typed.method !== operation.method) return false
-  const offset = typed.segments.length - operation.segments.length
-  return (
-    offset >= 0 &&
-    operation.segments.every((segment, i) => {
-      const given = typed.segments[i + offset] ?? ''
-      return given === segment || (TEMPLATE.test(segment) && (TEMPLATE.test(given) || /\d|^[:<]/.test(given)))
-    })
-  )
-}
-
 /** The common form of all paths to the same operation: "/catalog/brands/*". */
 export function pathLine(segments: readonly string[]): string {
   const isValue = (segment: string) => TEMPLATE.test(segment) || (/\d|^[:<]/.test(segment) && !VERSION.test(segment))

@@ -10,7 +10,7 @@ import { toCoreRequest } from './core-request.ts'
 import type { AuthEnv } from './env.schema.ts'
 import { plainErrorPage, renderErrorPage, verifyRequestPage } from './error-page.ts'
 import { type AuthPath, type AuthRequest, readAuthPath, readBytes, readFormFields } from './read-request.ts'
-import { json, redirect, textResponse, withCookies } from './respond.ts'
+import { jsonResponse, redirect, textResponse, withCookies } from './respond.ts'
 import type { SignOuts } from './sign-outs.ts'
 import { errorUrl, landOn, SIGN_IN_ERRORS } from './wire.ts'
 
@@ -50,7 +50,7 @@ export function createAuth(deps: AuthDeps): AuthService {
     async handle(request) {
       const response = await answer(request, config, deps).catch((error: unknown) => {
         deps.logger.error('auth.failed', { error: error instanceof Error ? error.name : typeof error })
-        return json({ message: 'Something went wrong on our side.' }, 500)
+        return jsonResponse({ message: 'Something went wrong on our side.' }, 500)
       })
       return request.method === 'HEAD' ? new Response(null, response) : response
     },
@@ -63,7 +63,7 @@ async function answer(request: Request, config: AuthConfig, deps: AuthDeps): Pro
   if (url.pathname !== BASE_PATH && !url.pathname.startsWith(`${BASE_PATH}/`)) {
     const error = new AuthConfigError('MissingAPIRouteError', 'The sign-in API is mounted at the wrong path.')
     logger.error('auth.fault', { code: error.code })
-    return json({ message: error.publicMessage }, 500)
+    return jsonResponse({ message: error.publicMessage }, 500)
   }
   const path = readAuthPath(url.pathname)
   const allowed = path === null ? ['GET', 'HEAD', 'POST'] : methodsOf(path)
@@ -75,7 +75,7 @@ async function answer(request: Request, config: AuthConfig, deps: AuthDeps): Pro
     if (body !== null) logFromClient(body, logger)
     return textResponse('', 200)
   }
-  if (body === null) return json({ message: 'The request is too large.' }, 413)
+  if (body === null) return jsonResponse({ message: 'The request is too large.' }, 413)
   return answerCore(toAuthRequest(request, path, url, body), request.headers.get('cookie') ?? '', config, deps)
 }
 
@@ -113,7 +113,7 @@ async function answerCore(request: AuthRequest, cookie: string, config: AuthConf
   const type = response.headers.get('content-type') ?? ''
   if (!type.startsWith('application/json')) return textResponse('Bad request.', Math.max(400, response.status))
   // An anonymous session is `{}` in the API and `null` in @auth/core.
-  return withCookies(json((await response.json()) ?? {}, response.status), cookies)
+  return withCookies(jsonResponse((await response.json()) ?? {}, response.status), cookies)
 }
 
 function needsProvider({ action, method }: AuthRequest): boolean {
@@ -128,7 +128,7 @@ function hasProvider(config: AuthConfig, id: string | null): boolean {
 }
 
 function land(landing: { url: string; status: number }, request: AuthRequest, cookies: readonly string[]): Response {
-  if (request.wantsJson) return withCookies(json({ url: landing.url }, landing.status), cookies)
+  if (request.wantsJson) return withCookies(jsonResponse({ url: landing.url }, landing.status), cookies)
   return redirect(landing.url, cookies)
 }
 

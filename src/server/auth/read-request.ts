@@ -1,4 +1,6 @@
 /** Parses a request to the sign-in API once, into validated values. */
+
+import { decoded } from '@dev-center/contract/paths'
 import { BASE_PATH } from './core-config.ts'
 
 const ACTIONS = [
@@ -40,15 +42,7 @@ export function readAuthPath(pathname: string): AuthPath | null {
   const action = ACTIONS.find((known) => known === name)
   if (!action || rest.length > 0) return null
   if (provider === undefined) return { action, provider: null }
-  return action === 'signin' || action === 'callback' ? { action, provider: decodeName(provider) } : null
-}
-
-function decodeName(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return action === 'signin' || action === 'callback' ? { action, provider: decoded(provider) } : null
 }
 
 /** Reads at most `limit` bytes; null if there are more. */

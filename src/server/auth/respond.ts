@@ -2,9 +2,9 @@
 
 const HEADERS = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
-export function json(value: unknown, status = 200, more: HeadersInit = {}): Response {
+export function jsonResponse(value: unknown, status: number): Response {
   const body = JSON.stringify(value)
-  return new Response(body, { status, headers: withLength(more, 'application/json; charset=utf-8', body) })
+  return new Response(body, { status, headers: withLength({}, 'application/json; charset=utf-8', body) })
 }
 
 export function textResponse(value: string, status: number, more: HeadersInit = {}): Response {

@@ -4,7 +4,8 @@
  * real parser.
  */
 import { createHash } from 'node:crypto'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { createRequire } from 'node:module'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import { COPY_ATTRIBUTE, refreshTo } from '../../core/copy/copy-document.ts'
 import { type ScannedElement, scanHtml } from './scan-html.ts'
 
@@ -72,8 +73,11 @@ function factsOf(elements: readonly ScannedElement[]): PageFacts {
   }
 }
 
-/** Elements in document order, including those in templates. */
+const require = createRequire(import.meta.url)
+
+/** Elements in document order, including those in templates. Our own pages never need the parser, so it is loaded late. */
 function parseElements(html: string): readonly ScannedElement[] {
+  const { parse }: typeof import('parse5') = require('parse5')
   const elements: ScannedElement[] = []
   const open: Node[] = [parse(html)]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

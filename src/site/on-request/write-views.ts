@@ -15,7 +15,6 @@ import { menuOf } from '../menu-files.ts'
 import type { PagePath, PageSource } from '../render-pages.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 import { mayFold } from '../schema-sheets/fold-page.ts'
-import { originalPath } from '../untranslated-pages/copy-document.ts'
 import { SHARED_FILE, type SharedLanguage, type SharedViews, type StoredView, VIEWS_FILE } from './stored-view.ts'
 
 /** Pages that a build left out. */
@@ -68,7 +67,7 @@ export async function leaveOut(paths: readonly PagePath[], options: LeaveOutOpti
     // Without highlighting it is a different document: a build that highlights must not reuse it.
     const key = isFinal || isCopy ? described.key : `${described.key}.plain`
     if (path.locale === DEFAULT_LOCALE) keys.set(path.route, key)
-    const copy = isCopy ? { copyOf: originalPath(view) } : {}
+    const copy = isCopy ? { copyOf: view.page.route } : {}
     pages.set(described.file, { key, at: stored.add(view, page), noindex: !isIndexable(view), ...copy })
     onPage()
   }

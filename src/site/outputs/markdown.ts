@@ -1,5 +1,3 @@
-/** Markdown versions (`{route}.md`): the site as text (spec: outputs.markdown). */
-import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { sheetToMarkdown } from '../../core/markdown-version/markdown-sheet.ts'
 import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../core/page.ts'
@@ -12,7 +10,7 @@ const SHEETS = '/_dc/schema/'
 
 /** Public path of a page's Markdown version. */
 export function markdownPathOf(page: Pick<Page, 'route' | 'locale'>): string {
-  const path = localizedPath(page.route, page.locale, DEFAULT_LOCALE)
+  const path = localizedPath(page.route, page.locale)
   return path === '/' ? '/index.md' : `${path}.md`
 }
 
@@ -54,7 +52,7 @@ export function markdownVersionOf(site: Site, page: Page): string {
 
 function writeVersion(site: Site, page: Page): string {
   const { origin } = site.config
-  const path = localizedPath(page.route, page.locale, DEFAULT_LOCALE)
+  const path = localizedPath(page.route, page.locale)
   const facts: [string, string | undefined][] = [
     ['title', page.title],
     ['description', page.description || undefined],

@@ -1,8 +1,3 @@
-/**
- * `sitemap.xml` and `robots.txt`: only pages that are indexable, canonical and written in their language, with true
- * dates.
- */
-import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import { localizedPath } from '../../core/view.ts'
@@ -39,7 +34,7 @@ function entry(site: Site, page: Page): string {
 }
 
 function urlOf(site: Site, page: Pick<Page, 'route' | 'locale'>): string {
-  const path = localizedPath(page.route, page.locale, DEFAULT_LOCALE)
+  const path = localizedPath(page.route, page.locale)
   return escapeXml(site.config.origin + (path === '/' ? '' : encodeURI(path)))
 }
 

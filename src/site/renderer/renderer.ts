@@ -31,6 +31,11 @@ export interface Renderer {
 
 /** Everything except content that affects how a page looks; paths below the project. */
 export const RENDERER_INPUTS = ['src/core', 'src/ui', 'src/site', 'packages', 'package-lock.json', 'tsconfig.json']
+/**
+ * Of the bundler. Its allocator would commit arenas whole before anything is in them, and V8 would let the young
+ * generation grow with the machine: together, 480 MB instead of 280, for the same processor time.
+ */
+const MEMORY = { env: { MIMALLOC_ARENA_EAGER_COMMIT: '0' }, options: ['--max-semi-space-size=8'] }
 /** Number of bundles to keep, so that going back to older code is fast. */
 const KEPT_BUNDLES = 3
 
@@ -98,9 +103,17 @@ async function bundle(root: string, dir: string, tools: boolean): Promise<void> 
   const script = join(import.meta.dirname, 'bundle.ts')
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, root, temporary, ...(tools ? [] : ['no-tools'])],
+    [
+      ...MEMORY.options,
+      '--disable-warning=ExperimentalWarning',
+      script,
+      root,
+      temporary,
+      ...(tools ? [] : ['no-tools']),
+    ],
     {
       cwd: root,
+      env: { ...MEMORY.env, ...process.env },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )

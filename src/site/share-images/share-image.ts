@@ -30,5 +30,5 @@ export function hasOwnImage({ page, alternates }: PageView): boolean {
 
 /** The URL is stable when the image changes: cached pages still find it after the next release. */
 function imagePath(route: Route, locale: Locale): string {
-  return `/og${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.png`
+  return `/og${localizedPath(route, locale).replace(/\/$/, '/index')}.png`
 }

@@ -1,8 +1,7 @@
 /** Writes an untranslated page as a patch against the page in the default language (docs/decisions/0043). */
 import { printCopy } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
-import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import { localizedPath, type PageView } from '../../core/view.ts'
+import type { PageView } from '../../core/view.ts'
 import { documentTitle } from '../document-title.ts'
 import { canonicalUrl } from '../head.ts'
 import { articleOf } from './article-of.ts'
@@ -14,12 +13,7 @@ import { makePatch } from './make-patch.ts'
  */
 export function renderCopyDocument(view: PageView, original: string, render: (article: string) => string): string {
   const whole = render(articleOf(original, view.locale))
-  return copyDocument(whole, original, originalPath(view), view)
-}
-
-/** Path of the page that a copy was derived from. */
-export function originalPath({ page }: PageView): string {
-  return localizedPath(page.route, DEFAULT_LOCALE, DEFAULT_LOCALE)
+  return copyDocument(whole, original, view.page.route, view)
 }
 
 /** `html` is the whole document of `view`; `original` is the document in the default language, at path `of`. */

@@ -2,7 +2,7 @@
  * State of a menu row on the current page: listed, active, open, and its target (spec: menus.types, menus.display,
  * shell.menu, shell.folders).
  */
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
+import { isLocale, type Locale } from '../../core/locale.ts'
 import type { NavNode } from '../../core/nav.ts'
 import type { Route } from '../../core/page.ts'
 import { isWithin } from '../../core/route.ts'
@@ -73,7 +73,7 @@ export function isInitiallyOpen(node: NavNode, level: number, { route, collapseL
  */
 export function targetOf(node: NavNode, locale: Locale): string | null {
   if (node.href !== null) return localizedHref(node.href, locale)
-  if (node.route !== '') return localizedPath(node.route, locale, DEFAULT_LOCALE)
+  if (node.route !== '') return localizedPath(node.route, locale)
   const below = listed(node.children).toSorted((a, b) => Number(a.href !== null) - Number(b.href !== null))
   for (const child of below) {
     const target = child.newWindow || isExternal(child.href ?? '') ? null : targetOf(child, locale)
@@ -121,7 +121,7 @@ export function localizedHref(href: string, locale: Locale): string {
   const [path = '', tail = ''] = splitPath(href)
   if (!path.startsWith('/') || path.startsWith('//') || NOT_A_PAGE.test(path) || isLocale(path.split('/')[1]))
     return href
-  return localizedPath(path as Route, locale, DEFAULT_LOCALE) + tail
+  return localizedPath(path as Route, locale) + tail
 }
 
 function splitPath(href: string): [string, string] {

@@ -189,3 +189,8 @@ export function pathOf(expr: Expr): string | null {
 export function isPiece(part: LiteralPiece | Expr): part is LiteralPiece {
   return !('kind' in part)
 }
+
+export function isWithin(scope: Scope, outer: Scope): boolean {
+  for (let one: Scope | null = scope; one !== null; one = one.parent) if (one === outer) return true
+  return false
+}

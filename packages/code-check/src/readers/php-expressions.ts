@@ -1,24 +1,11 @@
 /** Expressions of PHP. Variable names keep their `$`. */
-import { type ProgramBuilder, unknown } from '../program/builder.ts'
+import { unknown } from '../program/builder.ts'
 import { bothTests, equalTest, notTest, testOf } from '../program/tests.ts'
 import type { Expr, LiteralPiece, ObjectEntry, Parameter, Test } from '../program/tree.ts'
 import { childrenOf, groupsOf, type LezerNode, place, unescaped } from './lezer-nodes.ts'
+import { LezerReader, startOfText } from './lezer-reader.ts'
 
-export abstract class PhpExpressions {
-  protected readonly builder: ProgramBuilder
-  protected readonly text: string
-
-  constructor(builder: ProgramBuilder, text: string) {
-    this.builder = builder
-    this.text = text
-  }
-
-  protected abstract block(node: LezerNode): void
-
-  protected textOf({ from, to }: { readonly from: number; readonly to: number }): string {
-    return this.text.slice(from, to)
-  }
-
+export abstract class PhpExpressions extends LezerReader {
   expression(node: LezerNode): Expr {
     switch (node.name) {
       case 'String':
@@ -75,12 +62,7 @@ export abstract class PhpExpressions {
         if (!Number.isNaN(value)) return { kind: 'scalar', value, ...place(node) }
       }
     }
-    return unknown(
-      place(node),
-      childrenOf(node)
-        .filter(isValue)
-        .map((one) => this.expression(one)),
-    )
+    return this.opaque(node, childrenOf(node).filter(isValue))
   }
 
   #name(node: LezerNode): Expr {
@@ -137,9 +119,7 @@ export abstract class PhpExpressions {
     if (owner === undefined) return unknown(place(node))
     const of = this.expression(owner)
     // Inside a string, the key has no quotes.
-    const inner = key?.name === 'Name' ? null : key === undefined ? null : this.expression(key)
-    const [part] = inner?.kind === 'text' ? inner.parts : []
-    const name = key?.name === 'Name' ? this.textOf(key) : part !== undefined && !('kind' in part) ? part.text : null
+    const name = key?.name === 'Name' ? this.textOf(key) : key === undefined ? null : startOfText(this.expression(key))
     return { kind: 'member', of, name, at: key?.from ?? node.from, ...place(node) }
   }
 
@@ -173,15 +153,9 @@ export abstract class PhpExpressions {
 
   /** `define('BASE', …)`. */
   #define(callee: Expr, [first, second]: readonly Expr[]): void {
-    const [part] = first?.kind === 'text' ? first.parts : []
-    if (
-      callee.kind === 'name' &&
-      callee.name === 'define' &&
-      part !== undefined &&
-      !('kind' in part) &&
-      second !== undefined
-    )
-      this.builder.declare(part.text, second, callee.from)
+    const name = startOfText(first)
+    if (callee.kind === 'name' && callee.name === 'define' && name !== null && second !== undefined)
+      this.builder.declare(name, second, callee.from)
   }
 
   #array(node: LezerNode): Expr {
@@ -204,9 +178,7 @@ export abstract class PhpExpressions {
 
   #entry(key: LezerNode, value: LezerNode): ObjectEntry {
     const read = this.expression(key)
-    const [part] = read.kind === 'text' ? read.parts : []
-    const written = read.kind === 'name' ? read.name : null
-    const name = part !== undefined && !('kind' in part) ? part.text : written
+    const name = startOfText(read) ?? (read.kind === 'name' ? read.name : null)
     return { name, at: key.from, value: this.expression(value) }
   }
 

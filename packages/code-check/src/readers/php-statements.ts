@@ -1,18 +1,12 @@
 /** Statements of PHP. */
-import type { Test } from '../program/tree.ts'
-import { childrenOf, type LezerNode, lastOf, place } from './lezer-nodes.ts'
+
+import { childrenOf, type LezerNode, place } from './lezer-nodes.ts'
+import type { LezerBranch } from './lezer-reader.ts'
 import { isValue, PhpExpressions } from './php-expressions.ts'
 
 const TAGS = new Set(['TextInterpolation', 'Text', 'PhpOpen', 'PhpClose'])
 
-/** Statements after which a function doesn't go on. */
-const RETURNS = /^(?:Return|Raise|Throw)Statement$/
-
 export class PhpStatements extends PhpExpressions {
-  override block(node: LezerNode): void {
-    for (const child of childrenOf(node)) this.statement(child)
-  }
-
   statement(node: LezerNode): void {
     switch (node.name) {
       case 'FunctionDefinition':
@@ -59,18 +53,16 @@ export class PhpStatements extends PhpExpressions {
   }
 
   #if(node: LezerNode): void {
-    const branches: { test: (() => Test) | null; body: () => void; returns: boolean }[] = []
-    let test: (() => Test) | null = null
+    const branches: LezerBranch[] = []
+    let test: LezerBranch['test'] = null
     for (const part of childrenOf(node)) {
       if (part.name === 'ParenthesizedExpression') test = () => this.test(part)
       else if (part.firstChild !== null && !TAGS.has(part.name)) {
-        branches.push({ test, body: () => this.statement(part), returns: RETURNS.test(lastOf(part).name) })
+        branches.push({ test, body: () => this.statement(part), node: part })
         test = null
       }
     }
-    const [first] = branches
-    const own = this.builder.inBranches(branches)
-    if (branches.length === 1 && own !== null && first?.returns === true) this.builder.afterReturn(own)
+    this.branches(branches)
   }
 
   #inner(node: LezerNode): void {

@@ -1,24 +1,13 @@
 /** Expressions of Python. */
-import { type ProgramBuilder, unknown } from '../program/builder.ts'
+import { unknown } from '../program/builder.ts'
 import { bothTests, equalTest, notTest, testOf } from '../program/tests.ts'
 import type { Expr, LiteralPiece, ObjectEntry, Parameter, Test } from '../program/tree.ts'
 import { childrenOf, groupsOf, type LezerNode, place, unescaped } from './lezer-nodes.ts'
+import { LezerReader, startOfText } from './lezer-reader.ts'
 
 const CLOSED = new Set(['(', ')', 'await', 'Comment'])
 
-export abstract class PythonExpressions {
-  protected readonly builder: ProgramBuilder
-  protected readonly text: string
-
-  constructor(builder: ProgramBuilder, text: string) {
-    this.builder = builder
-    this.text = text
-  }
-
-  protected textOf({ from, to }: { readonly from: number; readonly to: number }): string {
-    return this.text.slice(from, to)
-  }
-
+export abstract class PythonExpressions extends LezerReader {
   expression(node: LezerNode): Expr {
     switch (node.name) {
       case 'String':
@@ -71,10 +60,7 @@ export abstract class PythonExpressions {
     const [sign, operand] = parts
     if (node.name === 'UnaryExpression' && sign?.name === 'not' && operand !== undefined)
       return { kind: 'test', test: notTest(testOf(this.expression(operand))), ...place(node) }
-    return unknown(
-      place(node),
-      parts.filter(isExpression).map((one) => this.expression(one)),
-    )
+    return this.opaque(node, parts.filter(isExpression))
   }
 
   #name(node: LezerNode): Expr {
@@ -120,9 +106,7 @@ export abstract class PythonExpressions {
     if (mark?.name === '.' && property !== undefined)
       return { kind: 'member', of, name: this.textOf(property), at: property.from, ...place(node) }
     const key = property === undefined ? null : this.expression(property)
-    const [part] = key?.kind === 'text' ? key.parts : []
-    const name =
-      part !== undefined && !('kind' in part) && key?.kind === 'text' && key.parts.length === 1 ? part.text : null
+    const name = key?.kind === 'text' && key.parts.length === 1 ? startOfText(key) : null
     return { kind: 'member', of, name, at: property?.from ?? node.from, ...place(node) }
   }
 
@@ -142,17 +126,10 @@ export abstract class PythonExpressions {
         named.set(this.textOf(first), this.expression(third))
       } else if (/^\*/.test(first.name) && second !== undefined) spreads.push(this.expression(second))
       // A generator without parentheses: `any(x for x in y)`.
-      else if (group.length > 1) args.push(this.#loose(group, node))
+      else if (group.length > 1) args.push(this.opaque(node, group.filter(isExpression)))
       else args.push(this.expression(first))
     }
     return this.builder.call({ kind: 'call', callee, args, named, spreads, isNew: false, ...place(node) })
-  }
-
-  #loose(group: readonly LezerNode[], node: LezerNode): Expr {
-    return unknown(
-      place(node),
-      group.filter(isExpression).map((one) => this.expression(one)),
-    )
   }
 
   #dictionary(node: LezerNode): Expr {
@@ -162,9 +139,7 @@ export abstract class PythonExpressions {
       if (first === undefined) continue
       if (first.name === '**' && colon !== undefined) spreads.push(this.expression(colon))
       else if (value !== undefined) {
-        const key = this.expression(first)
-        const [part] = key.kind === 'text' ? key.parts : []
-        const name = part !== undefined && !('kind' in part) ? part.text : null
+        const name = startOfText(this.expression(first))
         entries.push({ name, at: first.from, value: this.expression(value) })
       }
     }

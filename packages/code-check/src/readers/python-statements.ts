@@ -1,17 +1,11 @@
 /** Statements of Python. */
 import { unknown } from '../program/builder.ts'
-import type { Expr, Test } from '../program/tree.ts'
-import { childrenOf, type LezerNode, lastOf, place } from './lezer-nodes.ts'
+import type { Expr } from '../program/tree.ts'
+import { childrenOf, type LezerNode, place } from './lezer-nodes.ts'
+import type { LezerBranch } from './lezer-reader.ts'
 import { isExpression, PythonExpressions } from './python-expressions.ts'
 
-/** Statements after which a function doesn't go on. */
-const RETURNS = /^(?:Return|Raise|Throw)Statement$/
-
 export class PythonStatements extends PythonExpressions {
-  block(node: LezerNode): void {
-    for (const child of childrenOf(node)) this.statement(child)
-  }
-
   statement(node: LezerNode): void {
     switch (node.name) {
       case 'AssignStatement':
@@ -65,16 +59,13 @@ export class PythonStatements extends PythonExpressions {
   }
 
   #if(node: LezerNode): void {
-    const branches: { test: (() => Test) | null; body: () => void; returns: boolean }[] = []
-    let test: (() => Test) | null = null
+    const branches: LezerBranch[] = []
+    let test: LezerBranch['test'] = null
     for (const part of childrenOf(node)) {
-      if (part.name === 'Body')
-        branches.push({ test, body: () => this.block(part), returns: RETURNS.test(lastOf(part).name) })
+      if (part.name === 'Body') branches.push({ test, body: () => this.block(part), node: part })
       test = isExpression(part) ? () => this.test(part) : null
     }
-    const [first] = branches
-    const own = this.builder.inBranches(branches)
-    if (branches.length === 1 && own !== null && first?.returns === true) this.builder.afterReturn(own)
+    this.branches(branches)
   }
 
   #assign(node: LezerNode): void {

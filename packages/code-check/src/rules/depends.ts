@@ -69,12 +69,7 @@ function namedValues(name: string, from: Scope): Expr[] {
 export function outermost(scope: Scope): Scope {
   let found = scope
   while (found.parent?.parent) found = found.parent
-  return found.parent === null ? found : found
-}
-
-export function isWithin(scope: Scope, outer: Scope): boolean {
-  for (let one: Scope | null = scope; one !== null; one = one.parent) if (one === outer) return true
-  return false
+  return found
 }
 
 /** Literal strings of an expression, including member keys. */

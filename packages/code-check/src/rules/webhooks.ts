@@ -1,8 +1,8 @@
 /** Checks code that verifies webhook signatures against how the platform signs (spec: check.webhooks). */
 import type { CallExpr, CallSite, Expr, Program, Scope } from '../program/tree.ts'
-import { pathOf } from '../program/tree.ts'
+import { isWithin, pathOf } from '../program/tree.ts'
 import type { Modules } from '../trace/modules.ts'
-import { anyOf, callName, isWithin, outermost, visitAll, wordsOf } from './depends.ts'
+import { anyOf, callName, outermost, visitAll, wordsOf } from './depends.ts'
 import type { Findings } from './findings.ts'
 
 interface Hmac {

@@ -1,5 +1,5 @@
 /** Objects with the fields that are set or removed after they were made: `body.name = …`, `delete body.name`. */
-import { type Expr, type Program, pathOf, type Scope } from '../program/tree.ts'
+import { type Expr, isWithin, type Program, pathOf, type Scope } from '../program/tree.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { isLater, type Use } from './order.ts'
 import { type Entry, entryOf, type ObjectValue, type Value } from './value.ts'
@@ -100,9 +100,4 @@ function growersOf(program: Program): ReadonlyMap<string, readonly Scope[]> {
   }
   growers.set(program, found)
   return found
-}
-
-function isWithin(scope: Scope, outer: Scope): boolean {
-  for (let one: Scope | null = scope; one !== null; one = one.parent) if (one === outer) return true
-  return false
 }

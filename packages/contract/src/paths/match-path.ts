@@ -103,7 +103,8 @@ function paramsOf<Operation extends Route>(
   )
 }
 
-function decoded(segment: string): string {
+/** Text without percent-encoding; as it is if it's malformed, because a `%` can encode nothing. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -62,19 +62,15 @@ export function printBaseline(baseline: Baseline): string {
 }
 
 /**
- * Problems counted by file and kind; only those whose code `isWanted` accepts.
+ * Problems counted by file and kind.
  *
  * @example
  * const problem = { code: 'DC809', file: 'a.mdx', line: 1, column: 1, message: '' }
  * countFindings([problem, problem]).get('a.mdx').get('DC809') // 2
  */
-export function countFindings(
-  problems: readonly Finding[],
-  isWanted: (code: string) => boolean = () => true,
-): Baseline {
+export function countFindings(problems: readonly Finding[]): Baseline {
   const counts = new Map<string, Map<string, number>>()
   for (const problem of problems) {
-    if (!isWanted(problem.code)) continue
     const kinds = counts.get(problem.file) ?? new Map<string, number>()
     const kind = findingKind(problem)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)

@@ -5,6 +5,7 @@
  */
 
 import { editDistance } from '@dev-center/contract/edit-distance'
+import { segmentsOf } from '@dev-center/contract/paths'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
@@ -91,8 +92,8 @@ function endingsOf(operations: readonly KnownOperation[]): Known['endings'] {
   for (const { kind, method, path, servers } of operations) {
     if (kind !== 'operation') continue
     for (const server of servers.length === 0 ? [''] : servers) {
-      const base = toSegments(server.replace(/^[a-z{}]+:\/\/[^/]*/i, ''))
-      const own = toSegments(path)
+      const base = segmentsOf(server.replace(/^[a-z{}]+:\/\/[^/]*/i, ''))
+      const own = segmentsOf(path)
       for (let more = 0; more <= base.length; more++) {
         const segments = [...base.slice(base.length - more), ...own]
         const alike = byLength.get(segments.length) ?? new Map<string, Ending>()
@@ -106,7 +107,7 @@ function endingsOf(operations: readonly KnownOperation[]): Known['endings'] {
 
 function wrongCall(match: RegExpMatchArray, endings: Known['endings']): Named[] {
   const [whole, method, path = ''] = match
-  const written = toSegments(path)
+  const written = segmentsOf(path)
   const alike = endings.get(written.length) ?? []
   const fitting = alike.filter(({ segments }) => slipsIn(segments, written) === 0)
   const at = (match.index ?? 0) + 1
@@ -162,8 +163,4 @@ function wrongMember(match: RegExpMatchArray, members: Known['members']): Named[
   const name = `${type}.${member}`
   const message = `\`${member}\` is nothing that \`${type}\` has.`
   return [{ at: (match.index ?? 0) + 1, name, message, hint: `Did you mean "${type}.${near}"?`, needs: near }]
-}
-
-function toSegments(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '')
 }

@@ -86,7 +86,7 @@ export function createExampleChecker({ pool, texts, stateOf, kept, salt }: Examp
       const documents = units
         .map(({ report }) => report?.exchanges ?? [])
         .filter((exchanges) => exchanges.length > 0)
-        .map((all) => ({ all, own: all.filter(({ operation }) => simulatedOperations.has(operation)) }))
+        .map((all) => ({ all, own: all.filter(({ operation }) => simulatedOperations().has(operation)) }))
       const results = await Promise.all(documents.map(async ({ own }) => ({ own, changed: await run(own) })))
       if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
       const examples = documents.reduce((sum, { all }) => sum + all.length, 0)

@@ -2,7 +2,7 @@
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import { hashParts } from '../../content/hash.ts'
-import { createSandbox } from '../../simulation/simulation.ts'
+import { sandboxMaker } from '../../simulation/simulation.ts'
 import type { ProcessPool } from '../../task-processes/process-pool.ts'
 import type { CheckScope } from '../samples/check-scope.ts'
 import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
@@ -37,7 +37,7 @@ export function createRunChecker({ pool, stateOf, kept, salt }: RunCheckerOption
       const { outcomes, save } = store
       const running = [...pages].filter(([, { samples, route }]) => samples.some(mayRun) && isChecked(route))
       if (running.length === 0) return new Map()
-      if (createSandbox === null)
+      if (sandboxMaker() === null)
         return new Map(running.map(([key, { samples }]) => [key, stopped(samples, 'the sandbox is not installed')]))
       const { key: stateKey, state } = stateOf(generated)
       const keys = new Set<string>()

@@ -67,12 +67,18 @@ function kindOf(sample: Sample): 'request' | 'response' | 'other' {
   return code.trimStart().startsWith('HTTP/') ? 'response' : 'request'
 }
 
-const paths = new PathIndex(
-  [...simulatedOperations].map((name) => {
-    const [method = '', path = ''] = name.split(' ')
-    return { method, path }
-  }),
-)
+let paths: ReturnType<typeof indexPaths> | undefined
+
+/** For the first request: most folders have none, and need no sandbox. */
+function indexPaths() {
+  return new PathIndex(
+    [...simulatedOperations()].map((name) => {
+      const [method = '', path = ''] = name.split(' ')
+      return { method, path }
+    }),
+  )
+}
+
 const API = /^(?:https:\/\/api\.bigcommerce\.com)?(\/stores\/[^/?]+\/[^?]*)/
 
 function isSimulated(sample: Sample): boolean {
@@ -80,6 +86,8 @@ function isSimulated(sample: Sample): boolean {
   if (GRAPHQL_LANGUAGES.includes(sample.language)) return skip === null && SANDBOX_APIS.some((name) => name === api)
   return readHttp(sample.code).requests.every(({ method, url }) => {
     const path = API.exec(url.text)?.[1]
-    return path !== undefined && paths.match(path)?.operations.has(method.text) === true
+    if (path === undefined) return false
+    paths ??= indexPaths()
+    return paths.match(path)?.operations.has(method.text) === true
   })
 }

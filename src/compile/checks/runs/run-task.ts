@@ -2,7 +2,7 @@
 import type { Sample } from '../../../core/page.ts'
 import type { StepRequest } from '../../../core/sandbox/guide-run.ts'
 import { readRuns } from '../../compilers/sample-text/read-runs.ts'
-import { createSandbox, type Sandbox } from '../../simulation/simulation.ts'
+import { type Sandbox, sandboxMaker } from '../../simulation/simulation.ts'
 import type { AskParent, TaskHandler } from '../../task-processes/serve-tasks.ts'
 import { type RunOutcome, type RunStore, runPage } from './run-page.ts'
 import type { StepAnswer } from './step-answer.ts'
@@ -44,6 +44,7 @@ export async function openRunStore(state: string, ask: AskParent): Promise<RunSt
 
 /** @param contract text of the contract of the REST API */
 function sandboxStore(sdl: { readonly [api: string]: string }, contract: string): RunStore {
+  const createSandbox = sandboxMaker()
   if (createSandbox === null) throw new Error('check-runs.ts starts no run without the sandbox')
   const sandbox = createSandbox({ sdl, contract })
   return { reset: () => sandbox.reset(), send: (request) => send(sandbox, request) }

@@ -71,6 +71,11 @@ export function textOf(node: TreeNode | Root): string {
   return isParent(node) ? childrenOf(node).map(textOf).join('') : ''
 }
 
+/** Whether a node is only white space between others. */
+export function isBlank(node: TreeNode): boolean {
+  return node.type === 'text' && textOf(node).trim() === ''
+}
+
 /** Start of a node in the file; line 1 for a node made by a step. */
 export function startOf(node: { position?: Element['position'] }): Position {
   const { line = 1, column = 1 } = node.position?.start ?? {}

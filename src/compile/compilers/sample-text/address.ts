@@ -1,4 +1,6 @@
 /** Parses the URL of a request into parts, each with its position in the sample. */
+
+import { decoded } from '@dev-center/contract/paths'
 import type { Part } from './finding.ts'
 
 export interface QueryPart {
@@ -49,8 +51,8 @@ function toPair({ text, at }: Part): QueryPart[] {
   const value = equals === -1 ? '' : text.slice(equals + 1)
   return [
     {
-      name: { text: decode(name.replaceAll('+', ' ')), at },
-      value: { text: decode(value.replaceAll('+', ' ')), at: equals === -1 ? at : at + equals + 1 },
+      name: { text: decoded(name.replaceAll('+', ' ')), at },
+      value: { text: decoded(value.replaceAll('+', ' ')), at: equals === -1 ? at : at + equals + 1 },
     },
   ]
 }
@@ -58,17 +60,8 @@ function toPair({ text, at }: Part): QueryPart[] {
 function split(text: string, separator: string, at: number, isDecoded = true): Part[] {
   let offset = at
   return text.split(separator).map((piece) => {
-    const part = { text: isDecoded ? decode(piece) : piece, at: offset }
+    const part = { text: isDecoded ? decoded(piece) : piece, at: offset }
     offset += piece.length + 1
     return part
   })
-}
-
-function decode(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,5 +1,6 @@
 /** Maps URLs into a copied repository to the copy, so that its pages link to each other and not away. */
 import { posix } from 'node:path'
+import { decoded } from '@dev-center/contract/paths'
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import { linkBases } from './addresses.ts'
 
@@ -34,7 +35,7 @@ export function createAddressMap(files: readonly CopiedFile[]): AddressMap {
     const address = url.replace(/[?#].*$/s, '')
     for (const [prefix, repository] of prefixes) {
       if (!address.toLowerCase().startsWith(prefix)) continue
-      const at = byRepository.get(repository)?.get(decode(address.slice(prefix.length)))
+      const at = byRepository.get(repository)?.get(decoded(address.slice(prefix.length)))
       if (at !== undefined) return at
     }
     return null
@@ -50,7 +51,7 @@ export function createAddressMap(files: readonly CopiedFile[]): AddressMap {
         return at === null ? null : `/${at}${hash}`
       }
       if (!/(?:^|\/)readme\.md$/i.test(address) || address.startsWith('/')) return null
-      const from = posix.join(posix.dirname(page.from), decode(address))
+      const from = posix.join(posix.dirname(page.from), decoded(address))
       const at = byRepository.get(page.source.repository.toLowerCase())?.get(from)
       return at === undefined ? null : `/${at}${hash}`
     },
@@ -61,7 +62,7 @@ export function createAddressMap(files: readonly CopiedFile[]): AddressMap {
 export function repositoryPath(source: CopiedFile['source'], commit: string | null, url: string): string | null {
   const address = url.replace(/[?#].*$/s, '')
   const prefix = prefixesOf(source, commit).find((start) => address.toLowerCase().startsWith(start))
-  return prefix === undefined ? null : decode(address.slice(prefix.length))
+  return prefix === undefined ? null : decoded(address.slice(prefix.length))
 }
 
 /** Lower-case prefixes of URLs into the copy. Host, owner, and repository are case-insensitive. */
@@ -75,12 +76,4 @@ function prefixesOf({ repository, ref }: CopiedFile['source'], commit: string | 
   ])
   if (commit !== null) refs.add(commit)
   return linkBases(repository).flatMap((base) => [...refs].map((name) => `${base}${name}/`.toLowerCase()))
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

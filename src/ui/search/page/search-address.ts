@@ -1,12 +1,12 @@
 /** URL of the page of all results for a query (spec: search.page). */
-import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
+import type { Locale } from '../../../core/locale.ts'
 import { SEARCH_PAGE_ROUTE } from '../../../core/route.ts'
 import { MOST_QUERY_CHARACTERS } from '../../../core/search/limits.ts'
 import { localizedPath } from '../../../core/view.ts'
 
 export function searchAddress(query: string, locale: Locale): string {
   const q = encodeURIComponent(cut(query))
-  return `${localizedPath(SEARCH_PAGE_ROUTE, locale, DEFAULT_LOCALE)}?q=${q}`
+  return `${localizedPath(SEARCH_PAGE_ROUTE, locale)}?q=${q}`
 }
 
 /** '' when the URL has no query. */

@@ -1,5 +1,5 @@
 /** The path from the root to the page (spec: shell.breadcrumb). */
-import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
+import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { Crumb } from '../../../core/nav.ts'
 import { localizedPath } from '../../../core/view.ts'
@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs, locale }: { readonly crumbs: readonly Crumb
             // biome-ignore lint/suspicious/noArrayIndexKey: two crumbs may have one title, and none ever moves
             <li key={index} title={crumb.title} aria-current={isLast ? 'page' : undefined}>
               {crumb.href !== null && !isLast ? (
-                <a href={localizedPath(crumb.href, locale, DEFAULT_LOCALE)}>{crumb.title}</a>
+                <a href={localizedPath(crumb.href, locale)}>{crumb.title}</a>
               ) : (
                 <span>{crumb.title}</span>
               )}

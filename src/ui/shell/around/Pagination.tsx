@@ -1,5 +1,3 @@
-/** Links to the previous and the next page (spec: shell.pagination). */
-import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageRef } from '../../../core/nav.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'
@@ -12,7 +10,7 @@ export function Pagination({ view }: { readonly view: PageView }) {
   const previous = config.navigation.previous ? place.previous : null
   const next = config.navigation.next ? place.next : null
   if (!previous && !next) return null
-  const href = (page: PageRef) => localizedPath(page.route, locale, DEFAULT_LOCALE)
+  const href = (page: PageRef) => localizedPath(page.route, locale)
   return (
     <nav className="pagination" aria-label={messages.pagination}>
       {previous && (

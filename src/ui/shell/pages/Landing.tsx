@@ -1,6 +1,6 @@
 /** The home page: introduction, first steps, a request that can be run, the author's text and product updates. */
 import type { BodyNode } from '../../../core/body.ts'
-import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
+import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView, type ProductUpdate } from '../../../core/view.ts'
 import { ArticleBody } from '../../article/ArticleBody.tsx'
@@ -68,7 +68,7 @@ function LatestUpdates({ updates, locale }: { readonly updates: readonly Product
           </li>
         ))}
       </ol>
-      <a className="latest-all" href={localizedPath('/changelog', locale, DEFAULT_LOCALE)}>
+      <a className="latest-all" href={localizedPath('/changelog', locale)}>
         {messages.allUpdates}
       </a>
     </section>

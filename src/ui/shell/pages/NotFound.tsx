@@ -1,5 +1,3 @@
-/** Offers below the text of the 404 page: similar pages (found by a script) and the sections of the site. */
-import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'
 import { navbarEntries, targetOf } from '../../document/nav-state.ts'
@@ -10,11 +8,7 @@ export function NotFound({ view }: { readonly view: PageView }) {
   const { locale, navigation } = view
   const messages = SHELL_MESSAGES[locale]
   return (
-    <div
-      className="not-found"
-      data-not-found={`/_dc/routes-${locale}.json`}
-      data-prefix={localizedPath('/', locale, DEFAULT_LOCALE)}
-    >
+    <div className="not-found" data-not-found={`/_dc/routes-${locale}.json`} data-prefix={localizedPath('/', locale)}>
       <SearchSlot place="page" locale={locale} />
       <div>
         <h2>{messages.notFoundSections}</h2>

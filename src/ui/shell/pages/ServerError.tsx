@@ -1,5 +1,3 @@
-/** Offers below the text of the 500 page. The first link reloads the failed URL. */
-import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'
 
@@ -10,7 +8,7 @@ export function ServerError({ view }: { readonly view: PageView }) {
       <button type="button" className="button" data-needs-js="" data-retry="">
         {messages.serverErrorRetry}
       </button>
-      <a className="button button-quiet" href={localizedPath('/', view.locale, DEFAULT_LOCALE)}>
+      <a className="button button-quiet" href={localizedPath('/', view.locale)}>
         {messages.serverErrorHome}
       </a>
     </p>

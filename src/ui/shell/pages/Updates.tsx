@@ -2,7 +2,7 @@
  * The product updates widget: a changelog link that `/product-updates.js` turns into a panel when a reader reaches for
  * it. Without JavaScript it remains a link.
  */
-import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
+import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type ProductUpdate } from '../../../core/view.ts'
 import { Icon } from '../../document/Icon.tsx'
@@ -13,7 +13,7 @@ export function Updates({ updates, locale }: { readonly updates: readonly Produc
   const messages = SHELL_MESSAGES[locale]
   return (
     <div className="updates" data-updates={newest} data-all={messages.allUpdates} data-title={messages.latestUpdates}>
-      <a className="icon-button" href={localizedPath('/changelog', locale, DEFAULT_LOCALE)} title={messages.whatsNew}>
+      <a className="icon-button" href={localizedPath('/changelog', locale)} title={messages.whatsNew}>
         <Icon name="gift" />
         <span className="sr-only">{messages.whatsNew}</span>
         <span className="updates-dot">

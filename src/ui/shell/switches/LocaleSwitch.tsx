@@ -30,7 +30,7 @@ export function LocaleSwitch({ locale, locales, route, written = [] }: LocaleSwi
         {locales.map((other) => (
           <li key={other}>
             <a
-              href={localizedPath(route, other, DEFAULT_LOCALE)}
+              href={localizedPath(route, other)}
               lang={other}
               hrefLang={isWritten(other) ? other : DEFAULT_LOCALE}
               data-locale={other}

@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts'
 import { invalid } from '../engine/rejection.ts'
 
 type TargetType = Redirect['toType']
-export type Target = Pick<Redirect, 'toType' | 'toId' | 'toPath'>
+export type RedirectTarget = Pick<Redirect, 'toType' | 'toId' | 'toPath'>
 
 const TYPES: readonly string[] = ['product', 'category', 'brand', 'page', 'post', 'url']
 
@@ -13,7 +13,7 @@ export function isTargetType(type: string): type is TargetType {
 }
 
 /** Throws if the store has no such record. @param field what the error names */
-export function targetOf(store: Store, type: Exclude<TargetType, 'url'>, id: number, field: string): Target {
+export function targetOf(store: Store, type: Exclude<TargetType, 'url'>, id: number, field: string): RedirectTarget {
   const { products, categories, brands, pages, posts } = store.state
   const records = { product: products, category: categories, brand: brands, page: pages, post: posts }[type]
   const record = (records as readonly { readonly id: number; readonly path: string }[]).find((each) => each.id === id)
@@ -22,7 +22,7 @@ export function targetOf(store: Store, type: Exclude<TargetType, 'url'>, id: num
 }
 
 /** The address that a visitor gets to: of the record where it is now, not where it was when the redirect was made. */
-export function addressOf(store: Store, { toType, toId, toPath }: Target): string {
+export function addressOf(store: Store, { toType, toId, toPath }: RedirectTarget): string {
   const { products, categories, brands, pages, posts } = store.state
   const base = store.seed.store.permanentUrl
   if (toType === 'url') return new URL(toPath, base).href

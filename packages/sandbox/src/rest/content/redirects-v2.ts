@@ -5,7 +5,7 @@ import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { type Collection, count, crud, drop } from '../engine/collection.ts'
 import { numberOf, objectOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid } from '../engine/rejection.ts'
-import { addressOf, isTargetType, type Target, targetOf } from './redirect-target.ts'
+import { addressOf, isTargetType, type RedirectTarget, targetOf } from './redirect-target.ts'
 
 const PATH = '/v2/redirects'
 
@@ -13,7 +13,7 @@ function siteOf({ store }: Call): number {
   return store.seed.sites[0]?.id ?? 0
 }
 
-function targetIn({ store }: Call, body: JsonObject): Target {
+function targetIn({ store }: Call, body: JsonObject): RedirectTarget {
   const { type, ref } = objectOf(body.forward)
   const name = textOf(type)
   if (name === 'manual') return { toType: 'url', toId: null, toPath: textOf(ref) }

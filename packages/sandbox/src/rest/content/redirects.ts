@@ -7,7 +7,7 @@ import { numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json
 import { listAnswer } from '../engine/page.ts'
 import { invalid, ofEntry } from '../engine/rejection.ts'
 import { sitesOf } from '../store/sites.ts'
-import { addressOf, isTargetType, type Target, targetOf } from './redirect-target.ts'
+import { addressOf, isTargetType, type RedirectTarget, targetOf } from './redirect-target.ts'
 
 const PATH = '/v3/storefront/redirects'
 
@@ -22,7 +22,7 @@ function view({ store }: Call, redirect: Redirect): JsonObject {
   }
 }
 
-function targetIn({ store }: Call, entry: JsonObject): Target {
+function targetIn({ store }: Call, entry: JsonObject): RedirectTarget {
   const { type, entity_id, url } = objectOf(entry.to)
   const name = textOf(type)
   if (!isTargetType(name)) throw invalid({ to: 'is required' })

@@ -1,6 +1,6 @@
 /** Handles a request: route, token, quota, query, body, handler, response. Has no effects outside the store. */
 import type { Json } from '@dev-center/contract/json'
-import { PathIndex, type PathMatch } from '@dev-center/contract/paths'
+import { decoded, PathIndex, type PathMatch } from '@dev-center/contract/paths'
 import type { Contract, ContractOperation } from '@dev-center/contract/request/contract'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
@@ -112,14 +112,6 @@ function asRejected(error: unknown, operation: ContractOperation | null): Reject
   const title = error.message.endsWith('.') ? error.message : `${error.message}.`
   if (error.reason === 'not-found' || error.reason === 'no-line') return new Rejected(404, {}, title)
   return fitting(new Rejected(422, {}, title), operation)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Statuses with nearly the same meaning, for operations that document only one of them. */

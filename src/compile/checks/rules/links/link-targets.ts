@@ -1,6 +1,7 @@
 /** All possible link targets, and the verdict on one address. */
 
 import { nearest } from '@dev-center/contract/nearest'
+import { decoded } from '@dev-center/contract/paths'
 import { originElsewhere } from '../../../../core/elsewhere.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../../core/locale.ts'
 import type { Page, Route } from '../../../../core/page.ts'
@@ -104,15 +105,7 @@ function splitAddress(href: string): { path: string; anchor: string } {
   const path = (hash === -1 ? href : href.slice(0, hash)).replace(/\?.*$/s, '')
   // A text fragment makes the browser search for words; it is not an anchor.
   const anchor = hash === -1 ? '' : href.slice(hash + 1).replace(/:~:.*$/s, '')
-  return { path: decode(path), anchor: decode(anchor) }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return { path: decoded(path), anchor: decoded(anchor) }
 }
 
 function firstOf(site: Site, route: Route): Page | undefined {

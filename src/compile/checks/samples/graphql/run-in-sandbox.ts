@@ -1,11 +1,12 @@
 /** Runs samples in the sandbox: each starts with the store that readers see when they open the explorer. */
 
-import { createSandbox, SANDBOX_APIS, type SandboxApi } from '../../../simulation/simulation.ts'
+import { SANDBOX_APIS, type SandboxApi, sandboxMaker } from '../../../simulation/simulation.ts'
 import type { SampleRunner } from './check-graphql.ts'
 import type { SchemaDocument } from './schemas.ts'
 
 /** @param documents schemas of the site; those of APIs without a sandbox are ignored */
 export function sandboxRunner(documents: readonly SchemaDocument[]): SampleRunner {
+  const createSandbox = sandboxMaker()
   if (createSandbox === null) return () => Promise.resolve(null)
   const sdl: { [Api in SandboxApi]?: string } = {}
   for (const api of SANDBOX_APIS) {

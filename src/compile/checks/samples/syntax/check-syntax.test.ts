@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../../../../../tests/fixtures/thread-time.ts'
-import { checkSyntax, suggestLanguage, UNCHECKED_LANGUAGES } from './check-syntax.ts'
+import { checkSyntax, UNCHECKED_LANGUAGES } from './check-syntax.ts'
 
 /** Language, text, and `line:column` of the first fault with part of its message or hint. */
 type Broken = readonly [language: string, text: string, place: string, says: string]
@@ -145,8 +145,6 @@ describe('the syntax of samples', () => {
     for (const language of ['text', '', 'diff', 'sql', 'umbrellascript'])
       expect(await checkSyntax(language, '}}} ((( "')).toEqual([])
     expect(UNCHECKED_LANGUAGES.get('diff')).toContain("isn't a file")
-    expect(suggestLanguage('pyhton')).toBe('Did you mean "python"?')
-    expect(suggestLanguage('umbrellascript')).toBeUndefined()
   })
 
   it('refuses samples that are too long or too deep', async () => {

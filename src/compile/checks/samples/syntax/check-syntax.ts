@@ -4,7 +4,7 @@ import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { type CheckedLanguage, checkedLanguage } from './languages.ts'
 import { overLimit, tooDeep } from './sample-limits.ts'
 
-export { suggestLanguage, UNCHECKED_LANGUAGES } from './languages.ts'
+export { UNCHECKED_LANGUAGES } from './languages.ts'
 
 interface SyntaxOptions {
   /** The fence says `partial`: members without their object, a part of a class, a few arguments. */

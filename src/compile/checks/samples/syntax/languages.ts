@@ -1,6 +1,3 @@
-/** Names that authors use for languages, and which of them are checked. */
-import { didYouMean } from '../../../../core/words/did-you-mean.ts'
-
 export type CheckedLanguage =
   | 'json'
   | 'jsonc'
@@ -87,12 +84,4 @@ const BY_NAME: ReadonlyMap<string, CheckedLanguage> = new Map(
 /** The language for a fence name; null if its syntax is not checked. */
 export function checkedLanguage(name: string): CheckedLanguage | null {
   return BY_NAME.get(name.toLowerCase()) ?? null
-}
-
-/** `Did you mean "python"?` for an unknown name; undefined if none is similar. */
-export function suggestLanguage(name: string): string | undefined {
-  return didYouMean(
-    name,
-    [...BY_NAME.keys(), ...UNCHECKED_LANGUAGES.keys()].filter((known) => known !== ''),
-  )
 }

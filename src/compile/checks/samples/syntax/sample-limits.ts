@@ -33,6 +33,6 @@ export function tooDeep(text: string, offset = 0): SampleFault {
 }
 
 /** For a parser that exceeded its step limit. */
-export function tooInvolved(text: string, offset = 0): SampleFault {
-  return { code: 'DC722', ...placeAt(text, offset), message: 'The sample is too complex to check.' }
+export function tooInvolved(text: string): SampleFault {
+  return { code: 'DC722', ...placeAt(text, 0), message: 'The sample is too complex to check.' }
 }

@@ -2,6 +2,8 @@
  * Fills the variables of an example with values from earlier responses: IDs that a store only assigns during the run.
  */
 
+import { isJsonObject } from '../../../../core/json.ts'
+
 const PLACE = /^\{\{([\w.]+)\}\}$/
 
 /**
@@ -29,12 +31,8 @@ function valueAt(value: unknown, path: string): unknown {
 
 /** Merges the responses of several requests; later ones win. */
 export function joinAnswers(before: unknown, after: unknown): unknown {
-  if (!isRecord(before) || !isRecord(after)) return after ?? before
+  if (!isJsonObject(before) || !isJsonObject(after)) return after ?? before
   const joined: Record<string, unknown> = { ...before }
   for (const [key, value] of Object.entries(after)) joined[key] = joinAnswers(joined[key], value)
   return joined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,7 +4,7 @@
  */
 
 import type { GraphqlModel, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
-import { createSandbox, type GraphqlResponse, NOT_SIMULATED, type Sandbox } from '../../../simulation/simulation.ts'
+import { type GraphqlResponse, notSimulatedFields, type Sandbox, sandboxMaker } from '../../../simulation/simulation.ts'
 import { operationKey } from '../anchors.ts'
 import { ExampleMaker, neededOf } from '../example.ts'
 import type { WrittenExample, WrittenExamples } from './example-file.ts'
@@ -41,7 +41,7 @@ export async function makeExamples(
   written: WrittenExamples,
 ): Promise<GraphqlExamples> {
   const api = known.sandbox
-  const sandbox = api === undefined || createSandbox === null ? null : createSandbox({ sdl: { [api]: sdl } })
+  const sandbox = api === undefined ? null : (sandboxMaker()?.({ sdl: { [api]: sdl } }) ?? null)
   const run: Run = (request) =>
     sandbox === null || api === undefined ? Promise.resolve(null) : sandbox.run(api, request)
   const maker = new Maker(known, sdl, model, written, run, sandbox)
@@ -152,7 +152,7 @@ function isUnsimulated({ errors = [] }: GraphqlResponse): boolean {
 
 /** Whether the sandbox store has no data there. */
 function isEmpty({ path, owner, field }: GraphqlOperation, data: unknown): boolean {
-  if (NOT_SIMULATED.has(`${owner}.${field.name}`)) return true
+  if (notSimulatedFields().has(`${owner}.${field.name}`)) return true
   const value = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     data,

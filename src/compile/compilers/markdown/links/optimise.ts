@@ -6,7 +6,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { hashParts } from '../../../content/hash.ts'
 import { cleanSvg } from '../html/svg.ts'
 import { type ImagePlan, isThere, PLAN } from './image-plans.ts'
@@ -38,8 +38,19 @@ const MAX_PIXELS = 50_000_000
 /** One image must not hold up the build. */
 const SECONDS_PER_IMAGE = 20
 
-// Disables decoders with a history of vulnerabilities, whatever the file extension (spec: threats.table, T2).
-sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
+let loading: Promise<typeof import('sharp').default> | undefined
+
+/** Loaded for the first image: the library takes 30 MB, and many folders have none. */
+function loadSharp(): Promise<typeof import('sharp').default> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Disables decoders with a history of vulnerabilities, whatever the file extension (spec: threats.table, T2).
+    sharp.block({
+      operation: ['VipsForeignLoadHeif', 'VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'],
+    })
+    return sharp
+  })
+  return loading
+}
 
 const FORMATS: { readonly [extension: string]: string } = {
   png: 'png',
@@ -91,6 +102,7 @@ async function planCopies(
   cacheDir: string,
   quality: number,
 ): Promise<ImageResult> {
+  const sharp = await loadSharp()
   const meta = await sharp(bytes, OPTIONS).metadata()
   const isTurned = (meta.orientation ?? 1) >= 5
   const [width, height] = isTurned ? [meta.height, meta.width] : [meta.width, meta.height]
@@ -119,6 +131,7 @@ async function planCopies(
 
 /** Reads every pixel, so that a broken image is reported where it is used. */
 async function decode(bytes: Uint8Array): Promise<void> {
+  const sharp = await loadSharp()
   await sharp(bytes, OPTIONS).timeout({ seconds: SECONDS_PER_IMAGE }).resize({ width: 8 }).raw().toBuffer()
 }
 
@@ -142,6 +155,7 @@ async function makeCopies(copies: readonly { readonly copy: string; readonly pla
   const { file, hash, quality, isAnimated } = first.plan
   const bytes = await readFile(file)
   if (hashParts(bytes, String(quality)) !== hash) throw new Error(`${file} has changed since the site was compiled`)
+  const sharp = await loadSharp()
   const whole = sharp(bytes, { ...OPTIONS, animated: isAnimated })
     .timeout({ seconds: SECONDS_PER_IMAGE })
     .autoOrient()

@@ -2,7 +2,7 @@
 import type { Json } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { MarkdownState } from '../state.ts'
-import { type ComponentNode, startOf, type TreeNode, textOf } from '../tree.ts'
+import { type ComponentNode, isBlank, startOf, type TreeNode } from '../tree.ts'
 
 interface SplitTabs {
   /** Content outside the panels, shown before and after the group. */
@@ -28,7 +28,7 @@ export function splitTabs(state: MarkdownState, children: readonly TreeNode[]): 
   for (const child of children) {
     if (child.type === 'component' && child.name === 'Tab') inside.push(child)
     else if (child.type === 'component' && child.name === 'UnknownComponent') inside.push(toTab(child))
-    else if (isNothing(child)) continue
+    else if (isBlank(child)) continue
     else {
       const place = inside.length === 0 ? before : after
       if (place.length === 0) {
@@ -47,10 +47,6 @@ function textStart(node: TreeNode): Position {
   const { line, column } = startOf(node)
   const breaks = node.type === 'text' ? (/^\s*/.exec(node.value)?.[0].split('\n').length ?? 1) - 1 : 0
   return breaks === 0 ? { line, column } : { line: line + breaks, column: 1 }
-}
-
-function isNothing(node: TreeNode): boolean {
-  return node.type === 'text' && textOf(node).trim() === ''
 }
 
 function toTab(node: ComponentNode): ComponentNode {

@@ -9,6 +9,7 @@ import {
   childrenOf,
   type Element,
   element,
+  isBlank,
   isElement,
   type TreeNode,
   text,
@@ -113,10 +114,6 @@ function alert(quote: Element): TreeNode | null {
 
 function nameOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1).toLowerCase()
-}
-
-function isBlank(node: TreeNode): boolean {
-  return node.type === 'text' && textOf(node).trim() === ''
 }
 
 export function component(

@@ -1,8 +1,6 @@
-/** Reads the surface of OpenAPI documents: what they promise, without prose. Uses the same shapes as the pages. */
-import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Surface, SurfaceOperation } from '../../../../core/history/api-shape.ts'
-import { historyKey } from '../../../../core/history/operation-key.ts'
 import { type Cursor, DocumentSession } from '../document/cursor.ts'
+import { placedOperations } from '../document/placed-operations.ts'
 import { webhooksOf } from '../document/webhooks.ts'
 import type { YamlDocument } from '../document/yaml-document.ts'
 import { collectParameters } from '../operation/parameters.ts'
@@ -32,16 +30,8 @@ export function readSurface(sources: readonly SurfaceSource[]): Surface {
     const root = new DocumentSession(documents).open(file)
     if (!root?.object) continue
     book.startDocument()
-    for (const [path, written] of root.entries('paths')) {
-      const item = written.target()
-      if (!item?.object) continue
-      for (const method of HTTP_METHODS) {
-        const cursor = item.at(method)
-        if (!cursor?.object) continue
-        const key = historyKey(method, serverOf([cursor, item, root]), path)
-        operations[key] ??= readOperation({ route, root, item, cursor, path, book })
-      }
-    }
+    for (const { key, ...place } of placedOperations(root))
+      operations[key] ??= readOperation({ route, root, book, ...place })
     for (const [name, written] of webhooksOf(root)) {
       const item = written.target()
       const cursor = item?.at('post')
@@ -59,11 +49,6 @@ interface OperationPlace {
   readonly cursor: Cursor
   readonly path: string
   readonly book: ShapeBook
-}
-
-function serverOf(levels: readonly Cursor[]): string {
-  const level = levels.find((cursor) => cursor.items('servers').length > 0)
-  return level?.items('servers')[0]?.text('url') ?? ''
 }
 
 function readOperation({ route, root, item, cursor, path, book }: OperationPlace): SurfaceOperation {

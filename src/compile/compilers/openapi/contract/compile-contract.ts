@@ -26,7 +26,7 @@ const API = 'https://api.bigcommerce.com'
  */
 export function compileContract(
   documents: readonly JsonObject[],
-  isKnown: (operation: string) => boolean = (operation) => simulatedOperations.has(operation),
+  isKnown: (operation: string) => boolean = (operation) => simulatedOperations().has(operation),
   { keepsDeprecation = false }: { readonly keepsDeprecation?: boolean } = {},
 ): Contract {
   const schemas: { [name: string]: Schema } = {}

@@ -19,7 +19,7 @@ import { compileContract } from './compile-contract.ts'
  */
 export function readContract(root: string): Contract {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
-  const key = hashParts(...compilerTexts(), ...simulatedOperations, ...texts)
+  const key = hashParts(...compilerTexts(), ...simulatedOperations(), ...texts)
   const file = join(root, '.cache', 'rest-contract', `${key}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)

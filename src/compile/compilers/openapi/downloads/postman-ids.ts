@@ -10,10 +10,10 @@ import {
   idIn,
   isCommon,
   listsIn,
-  nameOf,
   numbered,
   parsed,
   singular,
+  variableOf,
 } from './postman-names.ts'
 import { shapeOf } from './postman-order.ts'
 
@@ -145,7 +145,7 @@ export class PostmanIds {
     const found = idIn(operation, name)
     if (found === null) return
     this.#lists.set(shape, listsIn(operation))
-    const variable = this.#freeName(name === '' || isCommon(name) ? nameOf(path) : name)
+    const variable = this.#freeName(name === '' || isCommon(name) ? variableOf(path) : name)
     this.#created.set(shape, { variable, method, ...found })
   }
 

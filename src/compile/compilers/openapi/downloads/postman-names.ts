@@ -76,7 +76,7 @@ export function isCommon(name: string): boolean {
 }
 
 /** `/customers/addresses` -> `address_id`. */
-export function nameOf(path: string): string {
+export function variableOf(path: string): string {
   const last = path.split('/').findLast((segment) => !segment.startsWith('{')) ?? 'record'
   return `${singular(last).replaceAll(/\W+/g, '_')}_id`
 }

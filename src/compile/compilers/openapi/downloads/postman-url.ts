@@ -1,4 +1,6 @@
 /** URLs of a Postman collection: variables of the server and of the path instead of sample values. */
+
+import { decoded } from '@dev-center/contract/paths'
 import type { Operation, SampleRequest, Server } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 
@@ -60,15 +62,6 @@ function splitUrl(url: string): SplitUrl {
   const [, origin = '', pathname = '', search = ''] =
     /^((?:[a-z][\w+.-]*:\/\/)?[^/?#]*)([^?#]*)(\?[^#]*)?/is.exec(url) ?? []
   return { origin, pathname, search, query: [...new URLSearchParams(search)] }
-}
-
-/** A server can have a `%` that encodes nothing. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Variables of the servers with their sample values. */

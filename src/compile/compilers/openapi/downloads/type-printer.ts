@@ -1,9 +1,11 @@
 /** Prints a schema as a TypeScript type. Shared schemas are named, so cycles need no special handling. */
 
 import { pointerKeys } from '@dev-center/contract/json'
+import { decoded } from '@dev-center/contract/paths'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isJsonObject } from '../../../../core/json.ts'
 import { printJson } from '../document/exact-json.ts'
+import { list } from './json-parts.ts'
 
 const MAX_DEPTH = 40
 
@@ -31,7 +33,7 @@ export class TypeNames {
 
   /** The type of a reference. A target that is not a shared schema is printed inline. */
   reference(reference: string, indent: string): string {
-    const keys = pointerKeys(safeDecode(reference.slice(1)))
+    const keys = pointerKeys(decoded(reference.slice(1)))
     if (keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas') return this.of(keys[2] ?? '')
     if (this.#open.has(reference)) return 'unknown'
     let target: Json | undefined = this.#data
@@ -46,14 +48,6 @@ export class TypeNames {
     const type = typescriptTypeOf(target, this, indent)
     this.#open.delete(reference)
     return type
-  }
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 
@@ -151,10 +145,6 @@ function otherMembers(schema: JsonObject, names: TypeNames, indent: string, dept
   const types = new Set(schemas.map((one) => typescriptTypeOf(one, names, indent, depth + 1)))
   if (types.has('unknown')) return 'unknown'
   return types.size === 0 ? 'never' : [...types].join(' | ')
-}
-
-function list(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : []
 }
 
 function group(type: string): string {

@@ -8,6 +8,7 @@ import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isJsonObject } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
+import { object } from './json-parts.ts'
 import { TypeNames, typescriptTypeOf } from './type-printer.ts'
 import { pathLines, type TypedOperation } from './types-paths.ts'
 
@@ -48,13 +49,9 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
   return lines.join('\n')
 }
 
-function asObject(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
-}
-
 /** Empty for a document without webhooks. */
 function eventLines(data: JsonObject, names: TypeNames): string[] {
-  const webhooks = { ...asObject(data['x-webhooks']), ...asObject(data.webhooks) }
+  const webhooks = { ...object(data['x-webhooks']), ...object(data.webhooks) }
   const events = Object.entries(webhooks).flatMap(([name, written]) => {
     const item = resolve(written, data)
     const operation = isJsonObject(item) ? HTTP_METHODS.map((method) => item[method]).find(isJsonObject) : undefined

@@ -3,6 +3,7 @@ import type { DocumentFacts, EvidenceFacts } from '../../../../core/evidence/fac
 import type { Cursor } from '../document/cursor.ts'
 import { Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
+import { lineOf } from './read-facts.ts'
 
 /** Deeper members repeat a type. */
 const MAX_DEPTH = 6
@@ -41,8 +42,4 @@ function dataFacts(shapes: Shapes, schema: Cursor): EvidenceFacts {
   }
   if (data !== undefined) read(data.place, 'body.data', 0)
   return facts
-}
-
-function lineOf(cursor: Cursor): number {
-  return cursor.session.locate(cursor).line
 }

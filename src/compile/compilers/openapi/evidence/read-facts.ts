@@ -2,13 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { UNDOCUMENTED_TEXT } from '@dev-center/contract/request/contract'
-import { HTTP_METHODS } from '../../../../core/api/api.ts'
 import { reasonPhrase } from '../../../../core/api/http-status.ts'
 import type { DocumentFacts, EvidenceFacts, OperationFacts } from '../../../../core/evidence/facts.ts'
-import { historyKey } from '../../../../core/history/operation-key.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
+import { placedOperations } from '../document/placed-operations.ts'
 import { collectParameters } from '../operation/parameters.ts'
 import { Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
@@ -36,17 +35,8 @@ interface RelativeFact {
 export function readFacts(root: Cursor): DocumentFacts {
   const reader = new FactReader()
   const operations: { [key: string]: OperationFacts } = {}
-  for (const [path, written] of root.entries('paths')) {
-    const item = written.target()
-    if (!item?.object) continue
-    for (const method of HTTP_METHODS) {
-      const cursor = item.at(method)
-      if (!cursor?.object) continue
-      const server = [cursor, item, root].find((level) => level.items('servers').length > 0)
-      const key = historyKey(method, server?.items('servers')[0]?.text('url') ?? '', path)
-      operations[key] ??= { at: lineOf(cursor), facts: reader.factsOf(root, item, cursor, path) }
-    }
-  }
+  for (const { key, item, cursor, path } of placedOperations(root))
+    operations[key] ??= { at: lineOf(cursor), facts: reader.factsOf(root, item, cursor, path) }
   return { operations }
 }
 
@@ -119,7 +109,7 @@ function printed(value: Json): string {
   return printPlain(value)
 }
 
-function lineOf(cursor: Cursor): number {
+export function lineOf(cursor: Cursor): number {
   return cursor.session.locate(cursor).line
 }
 

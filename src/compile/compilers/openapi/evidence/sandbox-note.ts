@@ -6,12 +6,13 @@ import { code, h } from '../../../../core/body-nodes.ts'
 import type { Locale } from '../../../../core/locale.ts'
 import { API_MESSAGES } from '../../../../core/messages/api.ts'
 import { SANDBOX_NOTES } from '../../../../core/messages/sandbox-notes.ts'
-import { GENERAL_DIFFERENCES } from '../../../simulation/simulation.ts'
+import { generalDifferences } from '../../../simulation/simulation.ts'
 
 export function sandboxNote(operations: readonly Operation[], locale: Locale): readonly BodyNode[] {
   const isTried = operations.some(({ kind, isSimulated }) => kind === 'operation' && isSimulated === true)
-  if (!isTried || GENERAL_DIFFERENCES.length === 0) return []
-  const sentences = locale === 'en-US' ? GENERAL_DIFFERENCES : SANDBOX_NOTES[locale]
+  const written = isTried ? generalDifferences() : []
+  if (written.length === 0) return []
+  const sentences = locale === 'en-US' ? written : SANDBOX_NOTES[locale]
   const items = sentences.map((sentence) => h('li', {}, withCode(sentence)))
   const summary = h('summary', {}, API_MESSAGES[locale].differencesEverywhere)
   return [h('details', { id: SANDBOX_NOTE_ID, className: ['api-checked'] }, summary, h('ul', {}, items))]

@@ -67,7 +67,7 @@ function isOfPlatform(servers: Operation['servers']): boolean {
 }
 
 function isSimulated(operation: Pick<Operation, 'kind' | 'method' | 'path' | 'servers'>) {
-  return operation.kind === 'operation' && simulatedOperations.has(keyOf(operation))
+  return operation.kind === 'operation' && simulatedOperations().has(keyOf(operation))
 }
 
 function keyOf({ method, path, servers }: Pick<Operation, 'method' | 'path' | 'servers'>): string {
