@@ -53,7 +53,14 @@ describe('read (spec: agents.server)', () => {
     expect(text).toContain('## not a heading')
     expect(text).not.toContain('From a place.')
     expect(await ask('read', { id: '/guides/paging#the-limit' })).not.toContain('One by one.')
-    expect(await ask('read', { id: '/guides/paging#no-such-section' })).toContain('# Paging')
+  })
+
+  it('names the sections of a page for an anchor that it does not have', async () => {
+    const text = await ask('read', { id: '/guides/paging#no-such-section' })
+    expect(text).toContain('# Paging')
+    expect(text).toMatch(/\(No section is #no-such-section\. Sections: .*#by-cursor/)
+    expect(text).not.toContain('From a place.')
+    expect(await ask('read', { id: '/guides/paging#no-such-section', part: 1 })).toContain('From a place.')
   })
 
   it('returns an operation for the anchor of one of its fields', async () => {

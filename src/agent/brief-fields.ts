@@ -62,7 +62,7 @@ function briefList(lines: readonly string[], use: FieldUse, sent: ReadonlySet<st
   const count = fields.reduce((sum, field) => sum + countOf(field), 0)
   // The blank lines behind a list separate it from what follows.
   const gap = lines.slice(lines.findLastIndex((line) => line.trim() !== '') + 1)
-  const isWhole = use === 'sent' || count <= FEW
+  const isWhole = use === 'sent' || (use === 'returned' && count <= FEW && !fields.some(isMeta))
   return [...(isWhole ? briefRows(fields, count, '', new Set()) : returnedRows(fields, use, sent)), ...gap]
 }
 
@@ -107,6 +107,11 @@ function readList(lines: readonly string[]): Field[] {
 
 function countOf({ isNamed, children }: Field): number {
   return children.reduce((sum, child) => sum + countOf(child), isNamed ? 1 : 0)
+}
+
+/** What follows the records of a list is the same everywhere. */
+function isMeta({ text, children }: Field): boolean {
+  return nameOf(text) === '`meta`' && children.length > 0
 }
 
 function isSent({ text }: Field): boolean {

@@ -2,6 +2,7 @@
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../core/messages/article.ts'
 import { exampleOnALine } from './brief-operation.ts'
+import { onFewLines } from './samples.ts'
 
 const { usualError, allErrors } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
 const ERROR_START = `**${usualError}** `
@@ -34,7 +35,7 @@ export function briefGuide(text: string): string {
     if (address !== undefined) linked.add(address)
     kept.push(line)
   }
-  return [...kept, ...error].join('\n')
+  return onFewLines([...kept, ...error].join('\n'))
 }
 
 /** What happened and its example; the link to all errors leads to the operation, which is linked at the sample. */

@@ -24,6 +24,11 @@ describe('errors of an operation (spec: agents.server)', () => {
     expect(text).not.toContain('Text.')
   })
 
+  it('leave out a last link', () => {
+    const text = brief('### Response 429 Too Many Requests\n\nWait. See [Limits](/limits).\n')
+    expect(text).toContain('**429 Too Many Requests** Wait.\n')
+  })
+
   it('leave out examples without a documented message, and headers', () => {
     const example = '```json\n{ "title": "(message not documented)" }\n```'
     const headers = 'Response headers:\n\n- `X-Wait` *integer* Milliseconds.'
@@ -94,8 +99,10 @@ describe('a long operation (spec: agents.server)', () => {
     expect(other).not.toContain('Said about it')
   })
 
-  it('keeps few fields of a response as they are', () => {
+  it('keeps few fields of a response as they are, unless they are about the list', () => {
     expect(brief(LONG, response(many(3)))).toContain('And more.')
+    const list = `${response(many(3))}\n- \`meta\` *object*\n  - \`total\` *integer* Number of teas.`
+    expect(brief(LONG, list)).toContain('- `meta` object: `total` integer')
   })
 
   it('leaves out the headers about the quota', () => {
@@ -111,7 +118,7 @@ describe('a long operation (spec: agents.server)', () => {
     const example = (name: string, lines = 1) =>
       `**${name}**\n\n\`\`\`json\n${`{ "${name}": 1 }\n`.repeat(lines)}\`\`\`\n\n`
     const text = brief(LONG, `${response(many(1))}\n\n${example('Assam')}${example('Sencha')}`)
-    expect(text).toContain('{ "Assam": 1 }')
+    expect(text).toContain('{"Assam":1}')
     expect(text).not.toContain('Sencha')
     expect(brief(LONG, `${response(many(1))}\n\n${example('Assam', 40)}`)).toContain('(Long example)')
   })

@@ -1,5 +1,6 @@
 /** An operation in fewer tokens, for a model that decides whether and how to call it. */
 import { briefFields, sentNames } from './brief-fields.ts'
+import { mapFences, onFewLines } from './samples.ts'
 
 /** About 1,500 tokens: a shorter operation keeps all its fields. */
 const LONG_OPERATION_BYTES = 4_500
@@ -22,7 +23,7 @@ export function briefOperation(text: string, href: string): string {
     if (part.startsWith('### Request headers')) return withoutUsualHeaders(part)
     return isLong ? briefPart(part, sent, part === first) : part
   })
-  const brief = parts.join('')
+  const brief = onFewLines(parts.join(''))
   if (brief === text) return text
   return `${brief.trimEnd()}\n\n(Shortened.${isLong ? fieldsNote(text, href) : ''} Part 1 is the whole text.)\n`
 }
@@ -54,8 +55,9 @@ function briefError(part: string): string {
     return ''
   })
   const [heading = '', ...paragraphs] = text.trim().split('\n\n')
-  const meaning = paragraphs.filter((one) => !IS_ABOUT_FIELDS.test(one.trimEnd()))
-  return `**${heading.replace(/^### Response /, '')}** ${meaning.join(' ').trim()}${example}\n\n`
+  const meaning = paragraphs.filter((one) => !IS_ABOUT_FIELDS.test(one.trimEnd())).join(' ')
+  const said = meaning.replace(/ See \[[^\][]+\]\([^()]+\)\.(?=\s*$)/, '').trim()
+  return `**${heading.replace(/^### Response /, '')}** ${said}${example}\n\n`
 }
 
 /** The media type, a list, the title of an example, the headers of 429, or a further paragraph of a field. */
@@ -93,24 +95,6 @@ function withoutUsualHeaders(part: string): string {
 
 function withShortExamples(part: string): string {
   return mapFences(part, (lines) => (lines.length > EXAMPLE_LINES + 2 ? '(Long example)' : lines.join('\n')))
-}
-
-/** Replaces each block of code, given by its lines with the marks. */
-function mapFences(text: string, replace: (lines: readonly string[]) => string): string {
-  const kept: string[] = []
-  let fence: string[] = []
-  for (const line of text.split('\n')) {
-    const isMark = line.startsWith('```')
-    if (fence.length === 0 && !isMark) {
-      kept.push(line)
-      continue
-    }
-    fence.push(line)
-    if (!isMark || fence.length === 1) continue
-    kept.push(replace(fence))
-    fence = []
-  }
-  return [...kept, ...fence].join('\n')
 }
 
 /** Without the examples behind the first one, each of which has a bold title. */

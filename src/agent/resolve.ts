@@ -8,7 +8,7 @@ import { changesText } from './changes.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
 import { fieldsAt } from './operation-part.ts'
 import { overviewOf, withShortLinks } from './overview.ts'
-import { sectionOf } from './section.ts'
+import { sectionOf, sectionsOf } from './section.ts'
 import { loadIfInstalled } from './tool-package.ts'
 
 const loadSchemas = () => import('@dev-center/sandbox/graphql/check-document')
@@ -49,7 +49,8 @@ function pageText(library: Library, id: string, isBrief: boolean): string | null
     return (isBrief ? overviewOf(whole, own) : null) ?? whole
   }
   const section = sectionOf(whole, anchor)
-  return section === null ? whole : `From ${index.origin}${route}:\n\n${section}`
+  if (section !== null) return `From ${index.origin}${route}:\n\n${section}`
+  return (isBrief ? sectionsOf(whole, anchor) : null) ?? whole
 }
 
 /** The new address of a page or section; '' if it hasn't moved. An anchor stays, unless the new address has its own. */

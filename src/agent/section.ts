@@ -18,6 +18,23 @@ export function sectionOf(text: string, anchor: string): string | null {
   return lines.slice(start.line, end?.line).join('\n').trim()
 }
 
+/**
+ * The start of a text and the anchors of its sections, for an anchor that it doesn't have; null for a text without
+ * sections.
+ *
+ * @example
+ * sectionsOf('# Teas\n\nAll.\n\n## Black\n\nAssam', 'blue')
+ * // '# Teas\n\nAll.\n\n(No section is #blue. Sections: #black.)'
+ */
+export function sectionsOf(text: string, anchor: string): string | null {
+  const lines = text.split('\n')
+  const headings = headingsOf(lines)
+  const [first] = headings
+  if (first === undefined) return null
+  const known = headings.map(({ id }) => `#${id}`).join(', ')
+  return `${lines.slice(0, first.line).join('\n').trim()}\n\n(No section is #${anchor}. Sections: ${known}.)`
+}
+
 interface Heading {
   readonly line: number
   readonly depth: number

@@ -4,6 +4,7 @@ import { type Program, runProgram } from './caller.ts'
 import * as catalog from './catalog.ts'
 import * as sales from './sales.ts'
 import { CATALOG, SALES } from './sequences.ts'
+import { AGAIN } from './sequences-again.ts'
 import { LIMITS } from './sequences-limits.ts'
 import { PUBLIC_CATALOG, PUBLIC_SALES, PUBLIC_STORE } from './sequences-public.ts'
 import { RANDOM } from './sequences-random.ts'
@@ -13,7 +14,7 @@ import * as store from './store.ts'
 
 const { ADDRESS: _, ...selling } = sales
 const PROGRAMS: [string, Program][] = Object.entries({ ...catalog, ...selling, ...shoppers, ...store })
-const PUBLIC = { ...PUBLIC_CATALOG, ...PUBLIC_STORE, ...PUBLIC_SALES, ...LIMITS }
+const PUBLIC = { ...PUBLIC_CATALOG, ...PUBLIC_STORE, ...PUBLIC_SALES, ...LIMITS, ...AGAIN }
 const SEQUENCES: [string, Program][] = Object.entries({ ...CATALOG, ...SALES, ...STORE, ...RANDOM, ...PUBLIC })
 
 let calls = 0

@@ -2,7 +2,7 @@
  * Bundles the renderer and the browser code with Vite, and splits the styles. Runs as a separate process: bundling needs
  * its own memory and, alongside the compiler, its own core.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, join, resolve } from 'node:path'
@@ -125,6 +125,13 @@ const [browser, renderer] = await Promise.all([
 // Styles and fonts of the pages come with the code that renders them, and are loaded by browsers.
 cpSync(join(serverDir, FOLDER), join(clientDir, FOLDER), { recursive: true })
 rmSync(join(serverDir, FOLDER), { recursive: true })
+
+// WebKit runs the file of a worker a second time if a part of it imports it, and then two workers answer.
+const scripts = readdirSync(join(clientDir, FOLDER)).filter((name) => name.endsWith('.js'))
+for (const worker of scripts.filter((name) => name.includes('.worker-'))) {
+  const user = scripts.find((name) => readFileSync(join(clientDir, FOLDER, name), 'utf8').includes(`./${worker}`))
+  if (user !== undefined) throw new Fault('bundle_failed', { message: `${user} imports ${worker}, a worker's file.` })
+}
 
 const files = [...browser, ...renderer].map(({ fileName }) => fileName)
 const urlOf = (name: string, extension: string): string => {

@@ -28,18 +28,25 @@ const said = () => screen.getAllByRole('status')[0]?.textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const arrivals = () => within(screen.getByRole('list', { name: 'Deliveries' })).getAllByRole('button')
 
-beforeEach(() => {
-  const samples = [{ language: 'python', filename: 'verify.py', code: 'def is_signed(): ...\n' }]
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ events: {}, samples })))
+let session: SandboxSession
+
+function show() {
   render(
     <WebhookBench
-      session={sessionOf()}
+      session={session}
       scope="store/order/statusUpdated"
       locale="en-US"
       onClose={() => {}}
       onReady={onReady}
     />,
   )
+}
+
+beforeEach(() => {
+  session = sessionOf()
+  const samples = [{ language: 'python', filename: 'verify.py', code: 'def is_signed(): ...\n' }]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ events: {}, samples })))
+  show()
 })
 afterEach(() => {
   cleanup()
@@ -47,6 +54,14 @@ afterEach(() => {
 })
 
 describe('the webhook bench', () => {
+  it('says after a reload that the store still has the webhook', async () => {
+    press('1. Subscribe')
+    await waitFor(() => expect(said()).toMatch(/^Webhook \d+ is subscribed\.$/))
+    cleanup()
+    show()
+    await waitFor(() => expect(said()).toMatch(/^Webhook \d+ is subscribed\.$/))
+  })
+
   it('subscribes, triggers the event, and shows the signed delivery with the code that verifies it', async () => {
     expect(onReady).toHaveBeenCalled()
     press('2. Make it happen')

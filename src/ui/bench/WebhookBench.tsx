@@ -59,7 +59,8 @@ export function WebhookBench({ session, scope, locale, onClose, onReady }: Webho
         </button>
       </div>
       <p className={said.isError ? styles.error : styles.notice} role="status">
-        {said.text}
+        {/* After a reload, the store still has the webhook. */}
+        {said.text === '' && isSubscribed ? messages.subscribed(hook.id) : said.text}
       </p>
       {arrivals.length > 0 && <Arrivals arrivals={arrivals} locale={locale} messages={messages} />}
     </section>

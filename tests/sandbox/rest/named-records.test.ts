@@ -107,6 +107,24 @@ describe('errors of all operations', () => {
     })
   })
 
+  it('have a documented title only for the fault that it explains', async () => {
+    const titleOf = async (method: RestRequest['method'], path: string, body?: Json) => {
+      const { answer } = await call(restSandbox(), method, path, body)
+      return at(answer, 'title') ?? at(answer, 'data.0.title')
+    }
+    const plain = 'JSON data is missing or invalid'
+    expect(await titleOf('GET', '/v3/channels?limit=x')).toBe(plain)
+    expect(await titleOf('GET', '/v3/channels?limit=a')).toBe(
+      'Query parameter "limit" value must be integer. For input string: "a".',
+    )
+    expect(await titleOf('GET', '/v3/channels?page=x')).toBe(plain)
+    expect(await titleOf('PUT', '/v3/channels/1', { type: 'pos' })).toBe('The following fields are invalid: type')
+    const refund = { items: [{ item_type: 'ORDER', item_id: 111, amount: 5 }] }
+    const path = '/v3/orders/111/payment_actions/refunds'
+    expect(await titleOf('POST', path, { ...refund, payments: [{ provider_id: 'custom', amount: 'x' }] })).toBe(plain)
+    expect(await titleOf('POST', path, {})).toBe(plain)
+  })
+
   it('do not blame the request for what the sandbox leaves out', async () => {
     const sandbox = restSandbox()
     const code = 'SPRINGTIDE'

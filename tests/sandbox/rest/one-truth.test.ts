@@ -18,6 +18,20 @@ const ADDRESS = {
 }
 
 describe('one store', () => {
+  it('shows the same logo everywhere, as an image or as text', async () => {
+    const sandbox = restSandbox()
+    const query = `{ site { settings { logo { title image { altText } } logoV2 { __typename
+      ... on StoreTextLogo { text } ... on StoreImageLogo { image { urlOriginal } } } } } }`
+    const settings = async () => graphqlAt(await ask(sandbox, 'storefront', query), 'site.settings')
+    const { data } = await call(sandbox, 'GET', '/v3/settings/logo')
+    expect(data).toMatchObject({ type: 'text', logo_text: 'Juniper & Clay' })
+    expect(await settings()).toMatchObject({ logoV2: { __typename: 'StoreTextLogo', text: 'Juniper & Clay' } })
+    const { body } = await call(sandbox, 'GET', '/v2/store')
+    expect(body).toMatchObject({ favicon_url: at(data, 'favicon_url'), logo: { url: at(data, 'logo_image_url') } })
+    await call(sandbox, 'PUT', '/v3/settings/logo', { type: 'image', logo_text: 'J & C' })
+    expect(await settings()).toMatchObject({ logo: { title: 'J & C' }, logoV2: { __typename: 'StoreImageLogo' } })
+  })
+
   it('shows a product of REST in GraphQL, and a change of GraphQL in REST', async () => {
     const sandbox = restSandbox()
     const product: Json = {

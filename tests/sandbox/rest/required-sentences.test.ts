@@ -6,7 +6,7 @@
 import { isJsonObject } from '@dev-center/contract/json'
 import { checkBody } from '@dev-center/contract/request'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../../src/core/json.ts'
+import type { Json, JsonObject } from '../../../src/core/json.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'
 import { CONTRACT, call, restSandbox } from './rest-fixture.ts'
 
@@ -60,6 +60,35 @@ function isKnown({ operation, body }: Case): boolean {
   const found = CONTRACT.operations.find((each) => each.method === method && each.path.endsWith(`}${path}`))
   return found?.body != null && checkBody(CONTRACT, found.body.schema, body).length > 0
 }
+
+/** "Changes the fields that you send", "no field is required". */
+const PARTIAL = /\b(?:updates|changes) the (?:\w+ )?fields that you send\b|\b(?:none|no field) is required/i
+
+/** Operations that take any of their fields, each with a body that has the first field and those that must be there. */
+const PARTS: readonly [string, Case][] = documentedOperations().flatMap((operation): [string, Case][] => {
+  const { description, body, route } = operation
+  const text = description.replaceAll(/\s+/g, ' ')
+  if (!PARTIAL.test(text) || !isJsonObject(body ?? null)) return []
+  const needed = new Set([
+    'id',
+    ...requiredIn(operation),
+    ...(/((?:`\w+`(?:,? and |, )?)+) (?:is|are) required/.exec(text)?.[1]?.match(/\w{2,}/g) ?? []),
+  ])
+  return Object.keys(body as JsonObject)
+    .filter((name) => !needed.has(name))
+    .map((name): [string, Case] => {
+      const kept = Object.entries(body as JsonObject).filter(([key]) => key === name || needed.has(key))
+      return [`${route} with ${name} alone`, { operation, name, body: Object.fromEntries(kept) }]
+    })
+})
+
+describe('a field that a sentence says can be sent alone', () => {
+  it.each(PARTS)('%s is accepted before sending', (_name, each) => expect(isKnown(each)).toBe(false))
+
+  it('has cases', () => {
+    expect(PARTS.length).toBeGreaterThan(50)
+  })
+})
 
 describe('a field that a sentence says is required', () => {
   it.each(CASES)('%s is rejected', async (_name, { operation, body }) => {

@@ -36,7 +36,6 @@ export const NOT_SIMULATED: ReadonlySet<string> = new Set([
   'Settings.display',
   'Settings.formFields',
   'Settings.isGoogleAiPredictionEnabled',
-  'Settings.logo',
   'Settings.reCaptcha',
   'Settings.reviews',
   'Settings.socialMediaLinks',

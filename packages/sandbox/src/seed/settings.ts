@@ -40,7 +40,7 @@ export const SETTINGS = {
     favicon_url: `${STORE.cdnUrl}/favicon.png`,
     logo_image_url: `${STORE.cdnUrl}/logo.png`,
     logo_text: STORE.name,
-    type: 'image',
+    type: 'text',
   },
   'store/locale': {
     default_shopper_language: 'en',

@@ -23,6 +23,7 @@ export function sessionMutations(viewer: Viewer) {
       store.state.session.customerId = customer.id
       const cart = joinCarts(viewer, customer, args.guestCartEntityId ?? null)
       return {
+        result: 'success',
         customer: customerView(viewer, customer),
         cart: cart === null ? null : cartView(viewer, cart),
         customerAccessToken: { value: `${ACCESS_TOKEN}${customer.id}`, expiresAt: later(store.now()) },

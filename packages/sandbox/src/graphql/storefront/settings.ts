@@ -4,19 +4,27 @@ import type { CurrencyRecord } from '../../model.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import { type SettingsGroup, settingOf } from '../../shop/settings.ts'
 import { connection, type PageArgs } from '../connection.ts'
-import { metafieldsOf, type Viewer } from './viewer.ts'
+import { imageView, metafieldsOf, type Viewer } from './viewer.ts'
+
+/** The file in `logo_image_url`. */
+const LOGO_FILE = 'logo.png'
 
 export function settingsView(viewer: Viewer) {
   const { store } = viewer.store.seed
   const channel = viewer.store.state.channels.find(({ id }) => id === viewer.channelId)
   const setting = (group: SettingsGroup, name: string) => settingOf(viewer.store, group, name, viewer.channelId)
   const inventory = (name: string) => setting('inventory', name)
+  const logo = imageView(viewer, LOGO_FILE, String(setting('store/profile', 'store_name')))
   return {
     storeName: setting('store/profile', 'store_name'),
     storeHash: store.hash,
     status: 'LAUNCHED',
     statusMessage: null,
-    logoV2: { __typename: 'StoreTextLogo', text: setting('logo', 'logo_text') },
+    logo: { title: setting('logo', 'logo_text'), image: logo },
+    logoV2:
+      setting('logo', 'type') === 'image'
+        ? { __typename: 'StoreImageLogo', image: logo }
+        : { __typename: 'StoreTextLogo', text: setting('logo', 'logo_text') },
     contact: {
       address: setting('store/profile', 'store_address'),
       country: setting('store/locale', 'store_country'),

@@ -2,17 +2,20 @@
 import type { JsonObject } from '@dev-center/contract/json'
 import type { PriceList, Product, Variant } from '../../model.ts'
 import { priceFor } from '../../shop/prices.ts'
-import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
+import { type Answer, type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { parent } from '../engine/collection.ts'
 import { passes } from '../engine/filter.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
-import { listAnswer } from '../engine/page.ts'
+import { listAnswer, withFields } from '../engine/page.ts'
 import { invalid, notFound, ofEntry, Rejected } from '../engine/rejection.ts'
 
 const PATH = '/v3/pricelists/{price_list_id}/records'
 const SEEDED = '2026-01-05T09:20:00Z'
 /** Prices that the shop stores but doesn't calculate with. */
 const OTHER_PRICES = ['sale_price', 'retail_price', 'map_price', 'bulk_pricing_tiers'] as const
+
+/** Returned only with `include`. */
+const PARTS = ['bulk_pricing_tiers', 'sku']
 
 type PriceRecord = PriceList['records'][number]
 
@@ -134,13 +137,18 @@ function recordOf(call: Call, list: PriceList): PriceRecord | undefined {
   return list.records.find((each) => String(each.variantId) === call.params.variant_id && each.currency === currency)
 }
 
+function recordsAnswer(call: Call, list: PriceList, records: readonly PriceRecord[]): Answer {
+  return listAnswer(
+    call,
+    records.map((record) => view(call, list, record)),
+    { parts: PARTS },
+  )
+}
+
 export const priceRecordRoutes: Routes = {
   [`GET ${PATH}`]: (call) => {
     const list = listOf(call)
-    return listAnswer(
-      call,
-      list.records.map((record) => view(call, list, record)),
-    )
+    return recordsAnswer(call, list, list.records)
   },
   [`POST ${PATH}`]: (call) => writeMany(call, 'created'),
   [`PUT ${PATH}`]: (call) => writeMany(call, 'updated'),
@@ -158,10 +166,7 @@ export const priceRecordRoutes: Routes = {
     const list = listOf(call)
     const own = list.records.filter(({ variantId }) => String(variantId) === call.params.variant_id)
     if (own.length === 0) throw notFound(`Price list ${list.id} has no record of variant ${call.params.variant_id}.`)
-    return listAnswer(
-      call,
-      own.map((record) => view(call, list, record)),
-    )
+    return recordsAnswer(call, list, own)
   },
   [`GET ${PATH}/{variant_id}/{currency_code}`]: (call) => {
     const list = listOf(call)
@@ -170,7 +175,7 @@ export const priceRecordRoutes: Routes = {
       throw notFound(
         `Price list ${list.id} has no record of variant ${call.params.variant_id} in ${call.params.currency_code}.`,
       )
-    return one(call, view(call, list, record))
+    return one(call, withFields(call, view(call, list, record), PARTS))
   },
   [`PUT ${PATH}/{variant_id}/{currency_code}`]: (call) => {
     const list = listOf(call)

@@ -41,7 +41,8 @@ export function errorBody(place: ErrorPlace, { status, errors, title, entry }: R
   const example = inOwnWords(exampleOf(place, status), words)
   const messages = Object.entries(errors).map(([field, message]) => (field === '' ? message : `${field} ${message}`))
   if (example === null) return plainBody(place, status, title ?? words, errors)
-  const named = ofRequest(example, { ...place, status, words, entry })
+  const own = messages.length === 0 ? example : ofThisFault(example, errors, place.sent, words)
+  const named = ofRequest(own, { ...place, status, words, entry })
   if (title === null && messages.length === 0) return named
   return filled(named, { errors, title, text: title ?? messages.join('; ') })
 }
@@ -102,9 +103,35 @@ function filled(example: Json, fill: Fill): Json {
 /** The documented title with the fields of this request, if it ends with the fields of the example; else null. */
 function titleNaming({ title, errors: documented }: JsonObject, errors: Fill['errors']): string | null {
   if (typeof title !== 'string' || !isJsonObject(documented)) return null
-  const places = Object.keys(documented).map((name) => title.indexOf(name))
-  const first = Math.min(...places.filter((place) => place > 0))
-  return first === Infinity ? null : title.slice(0, first).replace(/`$/, '') + Object.keys(errors).join(', ')
+  const names = Object.keys(documented)
+  const first = Math.min(...names.map((name) => title.indexOf(name)).filter((place) => place > 0))
+  if (first === Infinity) return null
+  const end = names.reduce((rest, name) => rest.replace(name, ''), title.slice(first))
+  return /^[`, ]*$/.test(end) ? title.slice(0, first).replace(/`$/, '') + Object.keys(errors).join(', ') : null
+}
+
+/** The example with other words in the place of a title that explains a fault which this request doesn't have. */
+function ofThisFault(example: Json, errors: Fill['errors'], sent: string, words: string): Json {
+  if (Array.isArray(example)) return example.map((item) => ofThisFault(item, errors, sent, words))
+  if (!isJsonObject(example)) return example
+  const parts = Object.entries(example).map(([key, part]) => [key, ofThisFault(part, errors, sent, words)] as const)
+  return { ...Object.fromEntries(parts), ...(isOfAnother(example, errors, sent) && { title: words }) }
+}
+
+/** Whether a title is about other fields, by what the example says of them, or quotes what wasn't sent. */
+function isOfAnother({ title, errors: documented }: JsonObject, errors: Fill['errors'], sent: string): boolean {
+  if (typeof title !== 'string') return false
+  const quoted = [...title.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text.toLowerCase())
+  const words = new Set(sent.toLowerCase().split(/[^\w-]+/))
+  if (quoted.some((text) => !words.has(text) && !(text.includes(' ') && sent.toLowerCase().includes(text)))) return true
+  const explained = Object.entries(isJsonObject(documented) ? documented : {}).filter(
+    ([, said]) => typeof said === 'string' && lettersOf(said).length >= 5 && lettersOf(title).includes(lettersOf(said)),
+  )
+  return explained.length > 0 && explained.every(([field]) => !(field in errors))
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '')
 }
 
 function listed(examples: readonly Json[], fill: Fill): Json {

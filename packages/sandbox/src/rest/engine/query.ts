@@ -11,6 +11,9 @@ import { clauseFor } from './wording.ts'
 /** Operations that refuse the parameters of other operations. */
 const STRICT: ReadonlySet<string> = new Set(['GET /stores/{store_hash}/v3/content/pages'])
 
+/** Parameters that no document gives a minimum, though there is no page 0 and no page of 0 records. */
+const PAGING = ['page', 'limit']
+
 /** Operations whose document gives 400 for parameters that don't go together, and another meaning to 422. */
 const COMBINED_WITH_400: ReadonlySet<string> = new Set(['GET /stores/{store_hash}/v3/payments/methods'])
 
@@ -26,7 +29,11 @@ export function queryOf(
       400,
       Object.fromEntries(undocumented.map(({ parameter }) => [parameter, 'is not supported here'])),
     )
-  if (problems.length === 0) return values
+  if (problems.length === 0) {
+    const [none] = PAGING.filter((name) => typeof values[name] === 'number' && values[name] < 1)
+    if (none === undefined) return values
+    throw new Rejected(operation.errors[422] === undefined ? 400 : 422, { [none]: 'is less than 1' })
+  }
   const errors = Object.fromEntries(problems.map((problem) => [problem.parameter, clauseFor(problem)]))
   if (problems.some(({ parameter, code }) => parameter === 'limit' && code === 'maximum'))
     throw new Rejected(413, errors)

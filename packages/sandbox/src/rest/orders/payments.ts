@@ -12,6 +12,7 @@ import { invalid, notFound } from '../engine/rejection.ts'
 import { authorizationRoutes } from './authorizations.ts'
 import { amountsOf, orderAddressId } from './order-amounts.ts'
 import { orderOf } from './orders.ts'
+import { paymentState } from './payment-state.ts'
 import { GATEWAY, transactionsOf } from './transactions.ts'
 
 const PATH = '/v3/orders/{order_id}'
@@ -97,11 +98,12 @@ interface RefundMethod {
   readonly description: string
 }
 
-/** How an order can be refunded: by its payment provider, as store credit of its customer, or outside the store. */
-function methodsOf({ customerId }: Order): RefundMethod[] {
+/** How an order can be refunded: to the card that paid it, as store credit of its customer, or outside the store. */
+function methodsOf({ store }: Call, order: Order): RefundMethod[] {
+  const isPaidByCard = paymentState(store, order) !== null
   return [
-    { provider: GATEWAY, description: 'Authorize.Net' },
-    ...(customerId === null ? [] : [{ provider: 'storecredit', description: 'Store credit' }]),
+    ...(isPaidByCard ? [{ provider: GATEWAY, description: 'Authorize.Net' }] : []),
+    ...(order.customerId === null ? [] : [{ provider: 'storecredit', description: 'Store credit' }]),
     { provider: OFFLINE, description: 'Custom' },
   ]
 }
@@ -117,7 +119,7 @@ function quotes(call: Call) {
     rounding: 0,
     adjustment: 0,
     tax_inclusive: false,
-    refund_methods: methodsOf(order).map(({ provider, description }) => [
+    refund_methods: methodsOf(call, order).map(({ provider, description }) => [
       {
         provider_id: provider,
         provider_description: description,
@@ -131,8 +133,8 @@ function quotes(call: Call) {
 }
 
 /** Throws unless the payments are made by methods that the order has, and together pay what is refunded. */
-function guardPayments(order: Order, payments: readonly JsonObject[], total: number): void {
-  const providers = methodsOf(order).map(({ provider }) => provider)
+function guardPayments(call: Call, order: Order, payments: readonly JsonObject[], total: number): void {
+  const providers = methodsOf(call, order).map(({ provider }) => provider)
   for (const [index, { provider_id }] of payments.entries())
     if (!providers.includes(textOf(provider_id)))
       throw invalid(
@@ -157,7 +159,7 @@ function createRefund(call: Call) {
   const payments = objectsOf(body.payments)
   if (payments.some(({ provider_id }) => provider_id === 'storecredit') && order.customerId === null)
     throw invalid({ 'payments[0].provider_id': 'storecredit' }, 'Unable to provide store credit for a guest customer.')
-  guardPayments(order, payments, total)
+  guardPayments(call, order, payments, total)
   const everyRefund = call.store.state.orders.flatMap((each) => each.refunds)
   const id = call.store.nextNumber('refund', everyRefund)
   const refund: Refund = {

@@ -11,6 +11,7 @@ import { notFound } from '../engine/rejection.ts'
 function information(shop: Store): JsonObject {
   const { store } = shop.seed
   const profile = (name: string) => settingOf(shop, 'store/profile', name, null)
+  const logo = (name: string) => settingOf(shop, 'logo', name, null)
   return {
     id: store.hash,
     account_uuid: '6f1c2a52-8e7b-4d29-9c1a-3b5d7e9f1a24',
@@ -28,7 +29,7 @@ function information(shop: Store): JsonObject {
     phone: profile('store_phone'),
     admin_email: store.email,
     order_email: profile('store_email'),
-    favicon_url: '',
+    favicon_url: logo('favicon_url'),
     timezone: TIMEZONE,
     language: 'en',
     currency: store.defaultCurrency,
@@ -46,7 +47,7 @@ function information(shop: Store): JsonObject {
     plan_level: 'Plus',
     plan_is_trial: false,
     industry: 'Food and drink',
-    logo: { url: `${store.cdnUrl}/logo.png` },
+    logo: { url: logo('logo_image_url') },
     is_price_entered_with_tax: false,
     store_id: store.id,
     default_site_id: 1000,

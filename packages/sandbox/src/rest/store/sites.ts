@@ -153,16 +153,21 @@ export const siteRoutes: Routes = {
   ...crud(`${PATH}/{site_id}/routes`, routes),
   [`GET ${PATH}/{site_id}/routes`]: (call) => withTotalPage(list(routes)(call)),
   [`PUT ${PATH}/{site_id}/routes`]: (call) => {
-    const changed = objectsOf(call.body).map((entry) => {
+    const wanted = objectsOf(call.body).map((entry) => {
       const route = routes.all(call).find(({ id }) => id === entry.id)
-      if (route === undefined) throw invalid({ id: `route ${String(entry.id)} does not belong to this site` })
+      if (route === undefined && entry.id !== undefined)
+        throw invalid({ id: `route ${String(entry.id)} does not belong to this site` })
       return { route, entry }
     })
-    for (const { route, entry } of changed) routes.update?.(call, route, entry)
+    const written = wanted.flatMap(({ route, entry }) => {
+      if (route === undefined) return routes.create?.(call, entry) ?? []
+      routes.update?.(call, route, entry)
+      return route
+    })
     return withTotalPage(
       listAnswer(
         call,
-        changed.map(({ route }) => routes.view(call, route)),
+        written.map((route) => routes.view(call, route)),
       ),
     )
   },
