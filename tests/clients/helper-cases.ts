@@ -462,7 +462,7 @@ export const CASES: readonly Case[] = [
   ['renders its content', '{{#noop}}Tea{{/noop}}', 'Tea'],
   ['renders a block with named values', '{{#withHash a=1}}{{a}}{{/withHash}}', '1'],
   [
-    'use `for`, `if` and `moment` instead',
+    'Use `for`, `if`, and `lang` with `concat` instead',
     `{{#enumerate 1 3}}{{this}}{{/enumerate}} ${asks('equals', '1 1')} {{getShortMonth 3}}`,
     '123 y Mar',
   ],
