@@ -191,6 +191,62 @@ describe('labels of modifiers', () => {
   })
 })
 
+describe('overrides', () => {
+  const INHERITED = `query ($context: ProductOverridesLocaleContextInput!, $images: ProductImagesOverridesContextInput!) { store { product(id: "bc/store/product/101") {
+    overridesForLocale(localeContext: $context) { basicInformation { name } seoInformation { pageTitle } storefrontDetails { warranty availabilityDescription searchKeywords } urlPath { path } preOrderSettings { message } }
+    overridesForChannel(channelId: "bc/store/channel/1") { isFeatured }
+    options { edges { node { overridesForLocale(localeContext: $context) { displayName values { id label } } } } }
+    imagesOverrides(context: $images) { edges { node { id } } }
+  }
+  pot: product(id: "bc/store/product/121") { modifiers { edges { node { ... on TextFieldProductModifier { overridesForLocale(localeContext: $context) { displayName defaultValue } } } } } }
+  kettle: product(id: "bc/store/product/131") { modifiers { edges { node { ... on CheckboxProductModifier { overridesForLocale(localeContext: $context) { displayName fieldValue } } } } } }
+  sharedProductModifiers(filters: { ids: ["bc/store/sharedProductModifier/5"] }) { edges { node { ... on SwatchSharedProductModifier { overridesForLocale(localeContext: $context) { displayName values { label } } } } } }
+  sharedProductOptions { edges { node { overridesForLocale(localeContext: $context) { displayName values { label } } } } }
+  } }`
+  const inherited = async (sandbox: Sandbox) =>
+    at(await ask(sandbox, 'admin', INHERITED, { context: FRENCH, images: FRENCH }), 'store')
+
+  it('are objects of nulls and empty lists as long as everything is inherited', async () => {
+    const store = await inherited(freshSandbox())
+    expect(at(store, 'product')).toEqual({
+      overridesForLocale: {
+        basicInformation: null,
+        seoInformation: null,
+        storefrontDetails: { warranty: null, availabilityDescription: null, searchKeywords: null },
+        urlPath: null,
+        preOrderSettings: null,
+      },
+      overridesForChannel: { isFeatured: null },
+      options: { edges: [{ node: { overridesForLocale: { displayName: null, values: [] } } }] },
+      imagesOverrides: { edges: [] },
+    })
+    const modifier = 'modifiers.edges.0.node.overridesForLocale'
+    expect(at(store, `pot.${modifier}`)).toEqual({ displayName: null, defaultValue: null })
+    expect(at(store, `kettle.${modifier}`)).toEqual({ displayName: null, fieldValue: null })
+    const shared = { overridesForLocale: { displayName: null, values: [] } }
+    expect(at(store, 'sharedProductModifiers.edges.0.node')).toEqual(shared)
+    expect(at(store, 'sharedProductOptions.edges.0.node')).toEqual(shared)
+  })
+
+  it('leave the values that they do not name null', async () => {
+    const sandbox = freshSandbox()
+    const storefront = { productId: product(101), localeContext: FRENCH, data: { warranty: 'Deux ans' } }
+    await change(sandbox, 'setProductStorefrontDetails', storefront)
+    const featured = { productId: product(101), channelId: FRENCH.channelId, data: { isFeatured: false } }
+    await change(sandbox, 'setProductIsFeatured', featured)
+    const changed = at(await inherited(sandbox), 'product')
+    expect(at(changed, 'overridesForLocale.storefrontDetails')).toEqual({
+      warranty: 'Deux ans',
+      availabilityDescription: null,
+      searchKeywords: null,
+    })
+    expect(at(changed, 'overridesForLocale.basicInformation')).toBeNull()
+    expect(at(changed, 'overridesForChannel')).toEqual({ isFeatured: false })
+    await change(sandbox, 'removeProductIsFeaturedOverride', { productId: product(101), channelId: FRENCH.channelId })
+    expect(at(await inherited(sandbox), 'product.overridesForChannel')).toEqual({ isFeatured: null })
+  })
+})
+
 describe('custom fields', () => {
   const field = 'bc/store/productCustomField/4011'
   const override = (data: object) => ({

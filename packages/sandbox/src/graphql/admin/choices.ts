@@ -101,8 +101,8 @@ function modifierWords(store: Store, modifier: ProductModifier, owner: 'Product'
     defaultValue: modifier.defaultValue ?? null,
     values: modifier.values.map(({ label, isDefault }, position) => ({ id: valueIds[position], label, isDefault })),
     overridesForLocale: ({ localeContext }: WithContext) => {
-      const words = store.state.wordOverrides.get(partKey(part, placeOfContext(localeContext)))
-      return words === undefined ? null : { ...words, values: valuesView(words, valueIds) }
+      const words = store.state.wordOverrides.get(partKey(part, placeOfContext(localeContext))) ?? {}
+      return { ...words, values: valuesView(words, valueIds) }
     },
   }
 }

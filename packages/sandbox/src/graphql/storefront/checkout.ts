@@ -38,7 +38,7 @@ export function checkoutView(viewer: Viewer, checkout: Checkout) {
         : [{ name: 'Tax', ...moneyPairs(viewer, currencyCode, { amount: totals.tax }) }],
     createdAt: dateView(checkout.createdAt),
     updatedAt: dateView(checkout.updatedAt),
-    customerMessage: checkout.customerMessage || null,
+    customerMessage: checkout.customerMessage,
     coupons: cart === undefined || totals === null ? [] : couponViews(viewer, totals, cart),
     version: cart?.version ?? null,
   }

@@ -106,7 +106,7 @@ export function locationsView(viewer: Viewer, args: LocationsArgs) {
     entityId: each.id,
     code: each.code,
     label: each.label,
-    description: each.description === '' ? null : each.description,
+    description: each.description,
     typeId: each.typeId,
     serviceTypeIds: [],
     timeZone: each.timeZone,
