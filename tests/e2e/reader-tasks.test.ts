@@ -176,8 +176,8 @@ describe.each(SCREENS)('at $width pixels', (viewport) => {
   })
 
   it.each([
-    ['orders broke 2025', '/changes#orders-2025'],
-    ['orders breaking change 2025', '/changes#orders-2025'],
+    ['orders broke 2025', '/changes#orders-2025&breaking'],
+    ['breaking changes 2025', '/changes#2025&breaking'],
     ['what changed in orders', '/changes#orders'],
     ['breaking changes', '/changes#breaking'],
   ])('finds it with a search: %s', async (query, href) => {
@@ -191,7 +191,9 @@ describe.each(SCREENS)('at $width pixels', (viewport) => {
     await area.waitFor()
     if (query.includes('orders')) expect(await area.inputValue()).toBe('orders')
     const isOfYear = await page.getByRole('button', { name: /^2025 [1-9]/ }).getAttribute('aria-pressed')
-    expect(isOfYear).toBe(String(href.endsWith('2025')))
+    expect(isOfYear).toBe(String(href.includes('2025')))
+    const impact = await page.getByLabel('Impact', { exact: true }).inputValue()
+    expect(impact).toBe(href.includes('breaking') ? 'breaking' : '')
     await close()
   })
 

@@ -40,6 +40,7 @@ interface HistoryMessages {
   readonly changesIn: (area: string) => string
   /** Heading of an area's changes in a year. */
   readonly changesInYear: (area: string, year: string) => string
+  readonly allInYear: (year: string) => string
   /** Caption of the table of areas and years; `what` is one of `countsOf`. */
   readonly countsBy: (what: string) => string
   /** Name of a number in that table. */
@@ -92,6 +93,7 @@ const EN: HistoryMessages = {
   includes: (names) => `Includes: ${names}`,
   changesIn: (area) => `API changes in ${area}`,
   changesInYear: (area, year) => `API changes in ${area} in ${year}`,
+  allInYear: (year) => `API changes in ${year}`,
   countsBy: (what) => `${what} by area and year`,
   countIn: (count, area, year) => `${count}: ${area}, ${year}`,
   byArea: 'Breaking changes and deprecations by area',
@@ -137,6 +139,7 @@ const FR: HistoryMessages = {
   includes: (names) => `Comprend : ${names}`,
   changesIn: (area) => `Changements des API : ${area}`,
   changesInYear: (area, year) => `Changements des API en ${year} : ${area}`,
+  allInYear: (year) => `Changements des API en ${year}`,
   countsBy: (what) => `${what} par domaine et par année`,
   countIn: (count, area, year) => `${count} : ${area}, ${year}`,
   byArea: 'Changements incompatibles et obsolescences par domaine',
@@ -181,6 +184,7 @@ const RU: HistoryMessages = {
   includes: (names) => `Сюда входят: ${names}`,
   changesIn: (area) => `Изменения API: ${area}`,
   changesInYear: (area, year) => `Изменения API за ${year} год: ${area}`,
+  allInYear: (year) => `Изменения API за ${year} год`,
   countsBy: (what) => `${what} по разделам и годам`,
   countIn: (count, area, year) => `${count}: ${area}, ${year}`,
   byArea: 'Несовместимые изменения и устаревание по разделам',
@@ -225,6 +229,7 @@ const ZH: HistoryMessages = {
   includes: (names) => `包括：${names}`,
   changesIn: (area) => `${area} 的 API 更改`,
   changesInYear: (area, year) => `${year} 年 ${area} 的 API 更改`,
+  allInYear: (year) => `${year} 年的 API 更改`,
   countsBy: (what) => `各领域各年的${what}`,
   countIn: (count, area, year) => `${count}：${area}，${year}`,
   byArea: '按领域列出的不兼容更改和弃用',
