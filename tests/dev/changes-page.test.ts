@@ -117,7 +117,8 @@ it('is found in search by topic and year, and has the anchors of the topics, the
     ['gone', 'No longer documented'],
     ['gone-2025', 'No longer documented, 2025'],
   ])
-  for (const id of ['breaking', '2025', 'tea', 'tea-2025', 'shop', 'years', 'feeds']) expect(page?.anchors).toContain(id)
+  for (const id of ['breaking', '2025', 'tea', 'tea-2025', 'shop', 'years', 'feeds'])
+    expect(page?.anchors).toContain(id)
   expect(page?.anchorAliases).toEqual({ cellar: 'feeds', recent: 'breaking' })
 })
 

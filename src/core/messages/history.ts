@@ -15,6 +15,8 @@ interface HistoryMessages {
   readonly noReplacement: string
   readonly from: string
   readonly to: string
+  /** Button that shows these two on a phone. */
+  readonly months: string
   readonly area: string
   readonly allAreas: string
   readonly meaning: string
@@ -74,6 +76,7 @@ const EN: HistoryMessages = {
   noReplacement: 'No replacement is documented.',
   from: 'From',
   to: 'To',
+  months: 'Months',
   area: 'Area',
   allAreas: 'All areas',
   meaning: 'Impact',
@@ -119,10 +122,11 @@ const FR: HistoryMessages = {
   noReplacement: 'Aucun remplacement n’est documenté.',
   from: 'De',
   to: 'À',
+  months: 'Mois',
   area: 'Domaine',
   allAreas: 'Tous les domaines',
-  meaning: 'Pour les programmes',
-  allMeanings: 'Tous les changements',
+  meaning: 'Impact',
+  allMeanings: 'Tous les impacts',
   meanings: { breaking: 'Incompatible', deprecating: 'Obsolescence', additive: 'Ajout' },
   countsOf: { breaking: 'Changements incompatibles', deprecating: 'Obsolescences', additive: 'Ajouts' },
   count: (count) => (count === 1 ? '1 changement' : `${count.toLocaleString('fr')} changements`),
@@ -165,10 +169,11 @@ const RU: HistoryMessages = {
   noReplacement: 'Замена не указана в документации.',
   from: 'С',
   to: 'По',
+  months: 'Месяцы',
   area: 'Раздел',
   allAreas: 'Все разделы',
-  meaning: 'Для программ',
-  allMeanings: 'Все изменения',
+  meaning: 'Влияние',
+  allMeanings: 'Любое',
   meanings: { breaking: 'Несовместимые', deprecating: 'Устаревание', additive: 'Дополнения' },
   countsOf: { breaking: 'Несовместимые изменения', deprecating: 'Устаревание', additive: 'Дополнения' },
   count: (count) => `Изменений: ${count.toLocaleString('ru')}`,
@@ -210,9 +215,10 @@ const ZH: HistoryMessages = {
   noReplacement: '文档未给出替代方案。',
   from: '从',
   to: '到',
+  months: '月份',
   area: '领域',
   allAreas: '所有领域',
-  meaning: '对程序的影响',
+  meaning: '影响',
   allMeanings: '所有更改',
   meanings: { breaking: '不兼容', deprecating: '弃用', additive: '新增' },
   countsOf: { breaking: '不兼容的更改', deprecating: '弃用', additive: '新增' },
