@@ -38,7 +38,7 @@ it('shows the changes between two months of an area, with a URL that can be shar
 
 testAccessible(async (options) => {
   const opened = await openPage('/changes', options)
-  await opened.page.getByLabel('From').waitFor()
+  await opened.page.getByLabel('Area', { exact: true }).waitFor()
   return opened
 })
 

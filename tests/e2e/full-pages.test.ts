@@ -76,7 +76,7 @@ describe('the breadcrumb', () => {
       all.map((each) => {
         const name = each.lastElementChild
         const isCut = (name?.scrollWidth ?? 0) > (name?.clientWidth ?? 0) + 1
-        const isBelow = (name?.getBoundingClientRect().top ?? 0) >= each.getBoundingClientRect().bottom
+        const isBelow = (name?.getBoundingClientRect().top ?? 0) >= each.getBoundingClientRect().bottom - 1
         return isBelow ? 'left out' : isCut ? 'cut' : 'whole'
       }),
     )

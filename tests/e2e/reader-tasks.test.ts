@@ -155,11 +155,14 @@ describe.each(SCREENS)('at $width pixels', (viewport) => {
   ])('finds an operation through the menu alone: %s', async (words, id) => {
     const { page, click, clicks, close } = await start()
     const isPhone = viewport.width < 768
-    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = isPhone ? page.locator('#menu') : page.locator('.navbar')
-    const reference = menu.locator('summary', { hasText: /^Reference$/ })
-    await (isPhone ? reference : menu.getByRole('button', { name: 'Reference' })).click()
-    await menu.locator('a:visible', { hasText: /^REST APIs$/ }).click()
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('#menu summary', { hasText: /^Reference$/ }).click()
+      await page.locator('#menu a:visible', { hasText: /^REST APIs$/ }).click()
+    } else {
+      await page.locator('.navbar .menu-button', { hasText: 'Reference' }).click()
+      await page.getByRole('menuitem', { name: 'REST APIs' }).click()
+    }
     await page.waitForURL('**/docs/api')
     await click(words)
     await expectInView(page, id)
