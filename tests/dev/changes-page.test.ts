@@ -105,6 +105,9 @@ it('is found in search by topic and year, and has the anchors of the topics, the
   expect(page?.sections.map(({ id, heading }) => [id, heading])).toEqual([
     ['', ''],
     ['breaking', 'Breaking changes and deprecations by area'],
+    ['2026', 'API changes in 2026'],
+    ['2025', 'API changes in 2025'],
+    ['2024', 'API changes in 2024'],
     ['tea', 'API changes in Tea'],
     ['tea-2026', 'API changes in Tea in 2026'],
     ['tea-2025', 'API changes in Tea in 2025'],
@@ -114,7 +117,8 @@ it('is found in search by topic and year, and has the anchors of the topics, the
     ['gone', 'No longer documented'],
     ['gone-2025', 'No longer documented, 2025'],
   ])
-  for (const id of ['breaking', 'tea', 'tea-2025', 'shop', 'years', 'feeds']) expect(page?.anchors).toContain(id)
+  for (const id of ['breaking', '2025', 'tea', 'tea-2025', 'shop', 'years', 'feeds'])
+    expect(page?.anchors).toContain(id)
   expect(page?.anchorAliases).toEqual({ cellar: 'feeds', recent: 'breaking' })
 })
 

@@ -1,6 +1,6 @@
 /** The changes page, in a real browser (spec: changes.page, changes.feeds). */
 import { expect, it } from 'vitest'
-import { openPage, origin, soon } from './browser.ts'
+import { openPage, origin, PHONE, soon } from './browser.ts'
 import { testAccessible } from './visit.ts'
 
 const heading = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
@@ -38,7 +38,7 @@ it('shows the changes between two months of an area, with a URL that can be shar
 
 testAccessible(async (options) => {
   const opened = await openPage('/changes', options)
-  await opened.page.getByLabel('From').waitFor()
+  await opened.page.getByLabel('Area', { exact: true }).waitFor()
   return opened
 })
 
@@ -123,6 +123,25 @@ it('is filtered by the code check to what a program calls', async () => {
   await page.getByText('Only one operation is shown.').waitFor()
   expect(new URL(page.url()).hash).toContain('of=GET')
   expect(await page.locator('main section li:has(.method) p').first().innerText()).toBe('GET /v2/store')
+  await close()
+})
+
+it('has its table on the first screen of a phone in every language, and months on request', async () => {
+  for (const prefix of ['', '/fr', '/ru', '/zh-CN']) {
+    const { page, close } = await openPage(`${prefix}/changes`, { viewport: PHONE })
+    const table = page.locator('main table').first()
+    await table.waitFor()
+    expect((await table.boundingBox())?.y, prefix).toBeLessThan(660)
+    await page.locator('main [class*=filters] > button').click()
+    expect(await page.locator('main select:visible').count(), prefix).toBe(4)
+    await close()
+  }
+})
+
+it('shows months that no year stands for on a phone', async () => {
+  const { page, close } = await openPage('/changes#from=2024-02&to=2024-03', { viewport: PHONE })
+  await page.getByLabel('From').waitFor()
+  expect(await page.getByLabel('From').isVisible()).toBe(true)
   await close()
 })
 

@@ -80,6 +80,22 @@ describe('the drawer', () => {
     await close()
   })
 
+  it('takes a tap at once, while it is uncovered', async () => {
+    const options = { reducedMotion: 'no-preference', hasTouch: true } as const
+    const { page, menu, panel, isOpen, close } = await openDrawer('/guide/repairs', options)
+    // Below the row of the page, which is in the middle.
+    const link = panel.locator('.page-headings a').first()
+    const hash = (await link.getAttribute('href')) ?? ''
+    await page.waitForTimeout(900)
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.keyboard.press('Escape')
+    expect(await isOpen()).toBe(false)
+    await menu.click({ noWaitAfter: true })
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.waitForURL((url) => url.hash === hash)
+    await close()
+  })
+
   it('has the whole menu: sections, drop-downs, branches on demand, and headings of the page', async () => {
     const { page, panel, close } = await openDrawer()
     const headings = await panel.locator('.page-headings a').allInnerTexts()

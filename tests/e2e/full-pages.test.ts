@@ -72,12 +72,15 @@ it('the error page has suggestions beside its title, and its sections stay in th
 describe('the breadcrumb', () => {
   it("shows all parent pages on a phone, without the page's own title, which is the heading", async () => {
     const { page, close } = await openPage('/api-docs/getting-started/authentication', { viewport: PHONE })
-    const cut = await page
-      .locator('.breadcrumb li')
-      .evaluateAll((all) =>
-        all.map((each) => (each.lastElementChild?.scrollWidth ?? 0) > (each.lastElementChild?.clientWidth ?? 0) + 1),
-      )
-    expect(cut).toEqual([false, false, true])
+    const shown = await page.locator('.breadcrumb li').evaluateAll((all) =>
+      all.map((each) => {
+        const name = each.lastElementChild
+        const isCut = (name?.scrollWidth ?? 0) > (name?.clientWidth ?? 0) + 1
+        const isBelow = (name?.getBoundingClientRect().top ?? 0) >= each.getBoundingClientRect().bottom - 1
+        return isBelow ? 'left out' : isCut ? 'cut' : 'whole'
+      }),
+    )
+    expect(shown).toEqual(['whole', 'whole', 'left out'])
     await close()
   })
 })

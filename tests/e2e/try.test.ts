@@ -30,6 +30,34 @@ async function run(page: Page): Promise<void> {
 }
 
 describe('an operation', () => {
+  it.each([390, 820])('has a button on its first screen that leads to the open form, at %i pixels', async (width) => {
+    const viewport = { width, height: 844 }
+    const { page, close } = await openPage(`${PRODUCTS}#create-a-product`, { viewport, reducedMotion: 'reduce' })
+    const operation = page.locator('.api-operation', { has: page.locator('#create-a-product') })
+    const here = operation.getByRole('button', { name: 'Try it' }).first()
+    expect((await here.boundingBox())?.y).toBeLessThan(400)
+    await here.click()
+    await formOf(page).getByRole('button', { name: 'Run' }).waitFor()
+    // Again, it leads back to the same form.
+    for (let time = 0; time < 2; time++) {
+      await soon(async () => (await formOf(page).boundingBox())?.y ?? 0).toBeLessThan(200)
+      expect((await formOf(page).boundingBox())?.y).toBeGreaterThan(0)
+      await here.scrollIntoViewIfNeeded()
+      await here.click()
+    }
+    expect(await formOf(page).count()).toBe(1)
+    await close()
+  })
+
+  it('has only the button at its samples where they are in view, and none without scripts', async () => {
+    const { page, close } = await openPage(`${PRODUCTS}#create-a-product`, { viewport: DESKTOP })
+    expect(await page.locator('[data-try-here]').first().isVisible()).toBe(false)
+    await close()
+    const plain = await openPage(PRODUCTS, { viewport: PHONE, javaScriptEnabled: false })
+    expect(await plain.page.locator('[data-try-here]').first().isVisible()).toBe(false)
+    await plain.close()
+  })
+
   it('shows the answer within the column of the samples, below a head that stays', async () => {
     const { page, close } = await openForm('create-a-product', { viewport: DESKTOP })
     const placeOf = (selector: string) =>

@@ -137,6 +137,26 @@ describe('known misses', () => {
   })
 
   it.each([
+    ['scope to refund an order', '/docs/rest-management/transactions/payment-actions#create-a-refund'],
+    ['oauth scope refunds', '/docs/rest-management/transactions/payment-actions#create-a-refund'],
+    ['scope for creating a product', '/docs/rest-catalog/products#create-a-product'],
+    ['which scope updates inventory', `${ADJUSTMENTS}#set-stock-levels-absolute-adjustment`],
+    ['permission to create a webhook', '/docs/webhooks/webhooks/manage-webhooks-single#create-a-webhook'],
+  ])('"%s" leads with the operation, and its scopes', (query, row) => {
+    const [first] = ask(query).groups.flatMap(({ rows }) => rows)
+    expect(first?.href).toBe(row)
+    expect(first?.scopes?.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['try create product', '/docs/rest-catalog/products#create-a-product'],
+    ['headless storefront quick start', '/api-docs/storefronts/first-shop'],
+    ['headless quick start', '/api-docs/storefronts/first-shop'],
+  ])('"%s" leads to where a reader can start', (query, row) => {
+    expect(rowsFor(query)[0]).toBe(row)
+  })
+
+  it.each([
     ['orders breaking change 2025', '/changes#orders-2025'],
     ['orders broke 2025', '/changes#orders-2025'],
     ['what broke in carts in 2024', '/changes#carts-2024'],
@@ -145,6 +165,8 @@ describe('known misses', () => {
     ['breaking changes orders', '/changes#orders'],
     ['what changed in orders', '/changes#orders'],
     ['breaking changes', '/changes#breaking'],
+    ['breaking changes 2025', '/changes#2025'],
+    ['breaking 2025', '/changes#2025'],
   ])('"%s" leads to the API changes, of orders if it names them', (query, row) => {
     expect(rowsFor(query)[0]).toBe(row)
   })

@@ -31,17 +31,18 @@ export function withRecentChanges(pages: ReadonlyMap<string, Page>, list: Change
 }
 
 /** Of a topic; the texts of the years have the others. */
-const MOST_GROUPS = 25
+const MOST_GROUPS = 24
 /** How far back the lists go; the number of changes in each year goes back to the first. */
 const LISTED_MONTHS = 24
 
 function withChanges(page: Page, list: ChangeList): Page {
   const topics = changedTopics(list, page.locale)
+  const years = wholeYears(list, page.locale)
   const ids = new Set(topics.flatMap(({ id, years }) => [id, ...years.map((year) => year.id)]))
   // Earlier addresses of the APIs, which the filters still know.
   const apis = list.areas.filter(({ id, hasFeed }) => hasFeed && !ids.has(id)).map(({ id }) => id)
   const others = list.areas.filter(({ id, hasFeed }) => !hasFeed && !ids.has(id)).map(({ id }) => [id, 'feeds'])
-  const anchors = [...page.anchors, 'breaking', ...ids, ...apis, 'years', 'feeds']
+  const anchors = [...page.anchors, 'breaking', ...years.map(({ id }) => id), ...ids, ...apis, 'years', 'feeds']
   const anchorAliases = { ...page.anchorAliases, ...Object.fromEntries(others), recent: 'breaking' }
   const span = lastMonths(list, LISTED_MONTHS)
   const words = HISTORY_MESSAGES[page.locale]
@@ -49,13 +50,14 @@ function withChanges(page: Page, list: ChangeList): Page {
   const sections = () => [
     ...page.sections,
     { id: 'breaking', heading: words.byArea, text: `${lead}\n` },
+    ...years.map(({ id, heading, counts }) => ({ id, heading, text: `${counts}\n` })),
     ...topics.flatMap(({ id, heading, counts, resources, years }) => [
       { id, heading, text: `${counts}\n${resources}\n` },
       ...years.map((year) => ({ id: year.id, heading: year.heading, text: `${year.counts}\n` })),
     ]),
   ]
   return withBody(withSections(withFacts(page, { anchors, anchorAliases }), sections), () => {
-    const section = h('div', { dataRecentChanges: '' }, ...changesByTopic(lead, topics, page.locale))
+    const section = h('div', { dataRecentChanges: '' }, ...changesByTopic({ lead, years, topics }, page.locale))
     return { ...page.body, children: [...page.body.children, ...elsewhere(page.locale, list, ids), section] }
   })
 }
@@ -71,13 +73,16 @@ interface ChangedTopic extends Topic {
   readonly years: readonly ChangedYear[]
 }
 
-interface ChangedYear {
-  /** `orders-2025`, which is a filter, too. */
+interface Year {
+  /** `2025`, or of a topic `orders-2025`, which is a filter, too. */
   readonly id: string
   /** "API changes in Orders in 2025", so that who searches for a year doesn't have to choose it again. */
   readonly heading: string
   /** "Breaking changes: 12 · Additions: 289". */
   readonly counts: string
+}
+
+interface ChangedYear extends Year {
   /** What is listed. */
   readonly groups: readonly ChangeGroup[]
 }
@@ -102,14 +107,25 @@ function yearsOf(topic: Topic, changes: readonly ShownChange[], list: ChangeList
   const words = HISTORY_MESSAGES[locale]
   return [...Map.groupBy(changes, ({ date }) => date.slice(0, 4))].map(([year, own]) => {
     const listed = own.filter(({ meaning, date }) => meaning !== 'additive' && date.slice(0, 7) >= from)
-    const byMeaning = Map.groupBy(own, ({ meaning }) => meaning)
-    const counts = CHANGE_CLASSES.flatMap((meaning) => {
-      const count = byMeaning.get(meaning)?.length ?? 0
-      return count === 0 ? [] : [`${words.countsOf[meaning]}: ${count}`]
-    })
     const heading = topic.id === GONE ? `${topic.title}, ${year}` : words.changesInYear(topic.title, year)
-    return { id: `${topic.id}-${year}`, heading, counts: counts.join(' · '), groups: groupChanges(listed) }
+    return { id: `${topic.id}-${year}`, heading, counts: countsByClass(own, locale), groups: groupChanges(listed) }
   })
+}
+
+/** The years of all topics together. */
+function wholeYears(list: ChangeList, locale: Locale): Year[] {
+  const changes = selectChanges(list, wholeSpan(list))
+  return [...Map.groupBy(changes, ({ date }) => date.slice(0, 4))].map(([year, own]) => {
+    return { id: year, heading: HISTORY_MESSAGES[locale].allInYear(year), counts: countsByClass(own, locale) }
+  })
+}
+
+function countsByClass(changes: readonly ShownChange[], locale: Locale): string {
+  const byMeaning = Map.groupBy(changes, ({ meaning }) => meaning)
+  return CHANGE_CLASSES.flatMap((meaning) => {
+    const count = byMeaning.get(meaning)?.length ?? 0
+    return count === 0 ? [] : [`${HISTORY_MESSAGES[locale].countsOf[meaning]}: ${count}`]
+  }).join(' · ')
 }
 
 function headingOf({ id, title }: Topic, locale: Locale): string {
@@ -129,10 +145,17 @@ function countsByYear(changes: readonly ShownChange[], locale: Locale): string {
   }).join(' · ')
 }
 
-function changesByTopic(lead: string, topics: readonly ChangedTopic[], locale: Locale): BodyNode[] {
+interface Listed {
+  readonly lead: string
+  readonly years: readonly Year[]
+  readonly topics: readonly ChangedTopic[]
+}
+
+function changesByTopic({ lead, years: all, topics }: Listed, locale: Locale): BodyNode[] {
   return [
     h('h2', { id: 'breaking' }, HISTORY_MESSAGES[locale].byArea),
     h('p', {}, lead),
+    ...all.flatMap(({ id, heading, counts }) => [h('h3', { id }, heading), h('p', {}, counts)]),
     ...topics.flatMap(({ id, heading, counts, resources, years }) => [
       h('h3', { id }, heading),
       h('p', {}, counts),

@@ -12,6 +12,26 @@ export function changesHref(key: string): string {
   return `${CHANGES_ROUTE}?${new URLSearchParams({ of: key })}`
 }
 
+/** How readers of all languages name the classes that they search for. */
+const NAMED_CLASSES = [
+  ['breaking', /\b(?:break(?:ing|s)?|broken?)\b|stopped working|\bincompatib|несовместим|不兼容/i],
+  ['deprecating', /\bdeprecat|\bobsol|устаре|弃用/i],
+] as const
+
+/**
+ * The address of a search result on the changes page, with the class that the query names: then the list has no others.
+ *
+ * @example
+ * withNamedClass('/changes#orders-2025', 'orders breaking change 2025') // '/changes#orders-2025&breaking'
+ */
+export function withNamedClass(href: string, query: string): string {
+  const [path = '', anchor = ''] = href.split('#')
+  const named = NAMED_CLASSES.filter(([name, words]) => words.test(query) && !anchor.startsWith(name))
+  const [only, ...others] = named
+  if (!path.endsWith(CHANGES_ROUTE) || only === undefined || others.length > 0) return href
+  return `${path}#${anchor === '' ? '' : `${anchor}&`}${only[0]}`
+}
+
 /** Feed of an area. */
 export function feedHref(area: string): string {
   return `${CHANGES_ROUTE}/${area}.atom`

@@ -14,7 +14,7 @@ interface Choices {
 
 /**
  * The filter in the query or hash of an address. Months and areas that aren't in the record are ignored. The anchors of
- * the page are filters, too: `#orders`, `#orders-2025`, and `#breaking`, or several: `#orders&breaking&2025`.
+ * the page are filters, too: `#orders`, `#orders-2025`, `#2025`, and `#breaking`, or several: `#2025&breaking`.
  *
  * @example
  * filterOf('', '#to=2025-01', { usual: { from: '2025-04', to: '2026-03' }, first: '2023-01', last: '2026-03', areas: new Set() }) // { from: '2025-01', to: '2025-01' }

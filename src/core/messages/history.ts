@@ -15,6 +15,8 @@ interface HistoryMessages {
   readonly noReplacement: string
   readonly from: string
   readonly to: string
+  /** Button that shows these two on a phone. */
+  readonly months: string
   readonly area: string
   readonly allAreas: string
   readonly meaning: string
@@ -40,6 +42,7 @@ interface HistoryMessages {
   readonly changesIn: (area: string) => string
   /** Heading of an area's changes in a year. */
   readonly changesInYear: (area: string, year: string) => string
+  readonly allInYear: (year: string) => string
   /** Caption of the table of areas and years; `what` is one of `countsOf`. */
   readonly countsBy: (what: string) => string
   /** Name of a number in that table. */
@@ -73,6 +76,7 @@ const EN: HistoryMessages = {
   noReplacement: 'No replacement is documented.',
   from: 'From',
   to: 'To',
+  months: 'Months',
   area: 'Area',
   allAreas: 'All areas',
   meaning: 'Impact',
@@ -92,6 +96,7 @@ const EN: HistoryMessages = {
   includes: (names) => `Includes: ${names}`,
   changesIn: (area) => `API changes in ${area}`,
   changesInYear: (area, year) => `API changes in ${area} in ${year}`,
+  allInYear: (year) => `API changes in ${year}`,
   countsBy: (what) => `${what} by area and year`,
   countIn: (count, area, year) => `${count}: ${area}, ${year}`,
   byArea: 'Breaking changes and deprecations by area',
@@ -117,10 +122,11 @@ const FR: HistoryMessages = {
   noReplacement: 'Aucun remplacement n’est documenté.',
   from: 'De',
   to: 'À',
+  months: 'Mois',
   area: 'Domaine',
-  allAreas: 'Tous les domaines',
-  meaning: 'Pour les programmes',
-  allMeanings: 'Tous les changements',
+  allAreas: 'Tous domaines',
+  meaning: 'Impact',
+  allMeanings: 'Tous impacts',
   meanings: { breaking: 'Incompatible', deprecating: 'Obsolescence', additive: 'Ajout' },
   countsOf: { breaking: 'Changements incompatibles', deprecating: 'Obsolescences', additive: 'Ajouts' },
   count: (count) => (count === 1 ? '1 changement' : `${count.toLocaleString('fr')} changements`),
@@ -137,6 +143,7 @@ const FR: HistoryMessages = {
   includes: (names) => `Comprend : ${names}`,
   changesIn: (area) => `Changements des API : ${area}`,
   changesInYear: (area, year) => `Changements des API en ${year} : ${area}`,
+  allInYear: (year) => `Changements des API en ${year}`,
   countsBy: (what) => `${what} par domaine et par année`,
   countIn: (count, area, year) => `${count} : ${area}, ${year}`,
   byArea: 'Changements incompatibles et obsolescences par domaine',
@@ -162,10 +169,11 @@ const RU: HistoryMessages = {
   noReplacement: 'Замена не указана в документации.',
   from: 'С',
   to: 'По',
+  months: 'Месяцы',
   area: 'Раздел',
   allAreas: 'Все разделы',
-  meaning: 'Для программ',
-  allMeanings: 'Все изменения',
+  meaning: 'Влияние',
+  allMeanings: 'Любое',
   meanings: { breaking: 'Несовместимые', deprecating: 'Устаревание', additive: 'Дополнения' },
   countsOf: { breaking: 'Несовместимые изменения', deprecating: 'Устаревание', additive: 'Дополнения' },
   count: (count) => `Изменений: ${count.toLocaleString('ru')}`,
@@ -181,6 +189,7 @@ const RU: HistoryMessages = {
   includes: (names) => `Сюда входят: ${names}`,
   changesIn: (area) => `Изменения API: ${area}`,
   changesInYear: (area, year) => `Изменения API за ${year} год: ${area}`,
+  allInYear: (year) => `Изменения API за ${year} год`,
   countsBy: (what) => `${what} по разделам и годам`,
   countIn: (count, area, year) => `${count}: ${area}, ${year}`,
   byArea: 'Несовместимые изменения и устаревание по разделам',
@@ -206,9 +215,10 @@ const ZH: HistoryMessages = {
   noReplacement: '文档未给出替代方案。',
   from: '从',
   to: '到',
+  months: '月份',
   area: '领域',
   allAreas: '所有领域',
-  meaning: '对程序的影响',
+  meaning: '影响',
   allMeanings: '所有更改',
   meanings: { breaking: '不兼容', deprecating: '弃用', additive: '新增' },
   countsOf: { breaking: '不兼容的更改', deprecating: '弃用', additive: '新增' },
@@ -225,6 +235,7 @@ const ZH: HistoryMessages = {
   includes: (names) => `包括：${names}`,
   changesIn: (area) => `${area} 的 API 更改`,
   changesInYear: (area, year) => `${year} 年 ${area} 的 API 更改`,
+  allInYear: (year) => `${year} 年的 API 更改`,
   countsBy: (what) => `各领域各年的${what}`,
   countIn: (count, area, year) => `${count}：${area}，${year}`,
   byArea: '按领域列出的不兼容更改和弃用',

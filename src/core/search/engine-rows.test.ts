@@ -47,6 +47,57 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'kettles overview')[0]?.[0]).toBe('/kettles')
   })
 
+  describe('what operations have, such as a scope', () => {
+    const refunds = engineOf(
+      {
+        route: '/refunds',
+        title: 'Refunds',
+        kind: 'rest',
+        sections: [
+          ['', '', 'Refunds of orders.'],
+          ['list', 'Get the refunds of an order', 'GET /orders/{id}/refunds\norders_read_only orders\ngetRefunds'],
+          ['create', 'Create a refund', 'POST /orders/{id}/refunds\nstore_orders store_payments\ncreateRefund'],
+          ['remove', 'Delete a refund', 'DELETE /orders/{id}/refunds\nstore_orders\ndeleteRefund'],
+          ['open', 'Send a refund', 'POST /refunds\nNo scope is needed.\nsendRefund'],
+        ],
+        identifiers: [
+          { text: 'GET /orders/{id}/refunds', anchor: 'list' },
+          { text: 'POST /orders/{id}/refunds', anchor: 'create' },
+          { text: 'DELETE /orders/{id}/refunds', anchor: 'remove' },
+          { text: 'POST /refunds', anchor: 'open' },
+        ],
+      },
+      {
+        route: '/guide',
+        title: 'Order refunds',
+        sections: [
+          ['', '', 'How to refund an order.'],
+          ['amount', 'Refund an amount of the whole order', 'The scope of the refund is the order.'],
+        ],
+      },
+      { route: '/scopes', title: 'OAuth scopes', sections: [['', '', 'Every scope, and what it permits.']] },
+    )
+    const first = (query: string) => refunds.ask(query).groups[0]?.rows[0]
+
+    it.each([
+      ['scope to refund an order', '/refunds#create'],
+      ['oauth scope refunds', '/refunds#create'],
+      ['which scope reads refunds of an order', '/refunds#list'],
+      ['scope for deleting a refund', '/refunds#remove'],
+      ['try send refund', '/refunds#open'],
+    ])('"%s" leads to the operation that does it', (query, href) => {
+      expect(first(query)?.href).toBe(href)
+    })
+
+    it('is shown in its row', () => {
+      expect(first('scope to refund an order')?.scopes).toEqual(['store_orders', 'store_payments'])
+    })
+
+    it('alone is a question of its own', () => {
+      expect(first('oauth scopes')?.href).toBe('/scopes')
+    })
+  })
+
   it('shows the trimmed original of a line that matches when folded', () => {
     expect(rows(engineOf(brands), 'SECOND')).toEqual([['/brands', 'Brands', 'Second line']])
   })

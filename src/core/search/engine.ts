@@ -94,7 +94,7 @@ export function createEngine(locale: Locale): SearchEngine {
   }
 
   function matchesOf(word: QueryWord): Match[] {
-    const key = JSON.stringify([word.text, word.joined, word.synonyms, word.isComplete])
+    const key = JSON.stringify([word.text, word.joined, word.synonyms, word.isComplete, word.asks])
     const match = remember(key, () => matchWord(word, collections))
     if (match) return [match]
     // Files that are still loading might contain the word itself.
@@ -201,5 +201,5 @@ function isAsked(trimmed: string): boolean {
 }
 
 function partOf(text: string): QueryWord {
-  return { text, parts: [], bare: text, joined: [], synonyms: [], isComplete: false, isExtra: false }
+  return { text, parts: [], bare: text, joined: [], synonyms: [], isComplete: false, isExtra: false, asks: null }
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '../locale.ts'
 import { LINE_PAIR, POSTING } from './parts/format.ts'
 import type { WordParts } from './parts/word-parts.ts'
-import type { QueryWord, Synonym } from './query.ts'
+import type { Asked, QueryWord, Synonym } from './query.ts'
 import { hasWide } from './text/tokens.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -20,6 +20,8 @@ export interface Form {
   readonly words: readonly string[]
   /** Stem of two words of a heading that are written as one in the query. */
   readonly pair?: string
+  /** The operations that have this have the word. */
+  readonly asks?: Asked
   readonly weight: number
   /** Number of words in the text for each word of the query; default 1. */
   readonly share?: number
@@ -53,7 +55,8 @@ export function formsOfWord(word: QueryWord, collection: Searched): Form[] {
     .map((text): Form => ({ words: [text], weight: form.joined }))
   const parts: Form[] = word.parts.length > 1 ? [{ words: word.parts, weight: form.joined }] : []
   const synonyms = word.synonyms.flatMap((synonym) => formsOfSynonym(synonym, collection))
-  return [...own, ...bare, ...joined, ...pairsOf(word.text, collection), ...parts, ...synonyms]
+  const asked: Form[] = word.asks === null ? [] : [{ words: [], asks: word.asks, weight: form.asked }]
+  return [...own, ...bare, ...joined, ...pairsOf(word.text, collection), ...parts, ...synonyms, ...asked]
 }
 
 /** "taxrate" is in the heading "Tax rates". */

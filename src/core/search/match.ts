@@ -1,8 +1,17 @@
 /** Finds the sections that contain a word of the query, in any of its forms, with the weight of each form. */
 import { type Form, formsOfWord, SAME_WORD, type Searched } from './forms.ts'
 import { createHitTable, type Hits } from './hits.ts'
-import { commonCode, LINE_PAIR, POSTING, type Postings, withHeadingWords } from './parts/format.ts'
-import type { QueryWord } from './query.ts'
+import {
+  commonCode,
+  LINE_PAIR,
+  methodOfCode,
+  OPERATION_LINES,
+  POSTING,
+  type Postings,
+  WORD_IN_NAME,
+  withHeadingWords,
+} from './parts/format.ts'
+import type { Asked, QueryWord } from './query.ts'
 import { SECTIONS } from './sections.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -56,6 +65,10 @@ function matchOf(
         addPairs(form.pair, form, collection)
         continue
       }
+      if (form.asks !== undefined) {
+        addOperations(form.asks, collection)
+        continue
+      }
       const isCounted = !isWhole || form.weight >= SAME_WORD
       if (isCounted) for (const word of form.words) words.add(word)
       eachHit(form, collection, (section, code) => {
@@ -71,6 +84,17 @@ function matchOf(
 function addPairs(pair: string, form: Form, { parts, places, miss }: Searched): void {
   eachPosting(parts.line(pair, miss), places, (section, code) => {
     if ((code & LINE_PAIR) !== 0) table.add(section, withHeadingWords(0, WORDS_OF_PAIR), form)
+  })
+}
+
+/** As if the heading of an operation had "scope" or "try": nobody writes it, because all of them have these. */
+function addOperations({ of, to }: Asked, { parts, places, miss }: Searched): void {
+  const { asked, askedOfDelete, askedOfOther } = WEIGHTS.form
+  eachPosting(parts.line(OPERATION_LINES[of], miss), places, (section, code) => {
+    const method = methodOfCode(code)
+    const ofMethod = method === 'delete' ? askedOfDelete : asked
+    const weight = (method === 'get') === (to === 'read') ? ofMethod : askedOfOther
+    table.add(section, withHeadingWords(WORD_IN_NAME, 1), { weight })
   })
 }
 

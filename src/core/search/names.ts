@@ -1,7 +1,19 @@
-/** Names in code: the forms in which they are found, and the sections that contain them. */
+/** Names in code: the forms in which they are found, the sections that contain them, and the scopes in a section. */
 
 import type { SearchIdentifier, SearchOutline } from './read.ts'
 import { plain, splitHumps } from './text/fold-case.ts'
+
+/**
+ * The scopes of an operation, in the line before its ID (spec: search.text). All have several words, except the one that
+ * every token has.
+ */
+const SCOPES = /^(?:default|[a-z\d]+(?:_[a-z\d]+)+)(?: [a-z\d]+(?:_[a-z\d]+)+)*$/
+
+/** The scopes in the text of an operation. */
+export function scopesIn(text: string): readonly string[] {
+  const line = text.trimEnd().split('\n').at(-2) ?? ''
+  return SCOPES.test(line) ? line.split(' ') : []
+}
 
 /** `variantOptionValue` and `variant_option_value` are found by their parts, and as one word. */
 export function formsOf({ text }: SearchIdentifier): Set<string> {

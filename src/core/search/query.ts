@@ -18,6 +18,12 @@ export interface Synonym {
   readonly replaced: number
 }
 
+/** The scope of an operation, or its form, and what that operation does. */
+export interface Asked {
+  readonly of: 'scope' | 'try'
+  readonly to: 'read' | 'write'
+}
+
 /** A word of the query. All its forms are folded. */
 export interface QueryWord {
   readonly text: string
@@ -33,6 +39,8 @@ export interface QueryWord {
   readonly isComplete: boolean
   /** Adds to the rank if it exists: a name as a whole, next to its parts. */
   readonly isExtra: boolean
+  /** The word asks for something that an operation has, which the rest of the query names. */
+  readonly asks: Asked | null
 }
 
 export interface Query {
@@ -57,6 +65,14 @@ const NAME_LIKE = /[_/{}$#]|\p{Ll}\p{Lu}|\p{L}-\p{L}|\p{L}\.\p{L}/u
 
 /** A number that can be an HTTP status (RFC 9110, section 15) is asked for as a status. */
 const STATUS = /^[1-5]\d\d$/
+/** What the synonyms have other words for ("permission"). */
+const SCOPE = /^scopes?$/
+/** Says whose scope it is: "oauth scope of refunds". */
+const OF_SCOPES = 'oauth'
+const TRY = 'try'
+/** Whoever names no such action wants to change something: reading is in the name of few scopes. */
+const READING =
+  /^(?:read|get|list|view|fetch|see|show|find|search|retriev|lire|lecture|obtenir|voir|чита|чтен|получ|读取|查询)/u
 const OF_STATUS: Record<Locale, string> = { 'en-US': 'status', fr: 'etat', ru: 'состояния', 'zh-CN': '状态' }
 
 export function readQuery(text: string, locale: Locale, synonyms: SynonymList): Query {
@@ -74,6 +90,7 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
       replaced.set(word, [...(replaced.get(word) ?? []), ...others])
     }
   })
+  const asks = askedIn(all, kept, replaced)
   const humps = humpsOf(typed)
   const words = new Map<string, QueryWord>()
   all.forEach((word, at) => {
@@ -91,6 +108,7 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
       synonyms: replaced.get(at) ?? [],
       isComplete: at + 1 < all.length,
       isExtra: false,
+      asks: asks.get(word) ?? null,
     })
   })
   for (const other of others) {
@@ -103,12 +121,34 @@ export function readQuery(text: string, locale: Locale, synonyms: SynonymList): 
     // The heading "C" isn't a heading about C#.
     lines: [...new Set([plain(typed), telling.join(' ')])].filter((line) => line.length > signed.size),
     words: [...words.values()],
-    otherLines: otherLinesOf(all, synonyms),
+    otherLines: otherLinesOf(
+      all.filter((word) => !asks.has(word) && (asks.size === 0 || !isStopWord(word, locale))),
+      synonyms,
+    ),
     pairs: hasWide(typed) ? [] : telling.slice(1).map((word, at) => `${telling[at]}${word}`),
     isNameLike: NAME_LIKE.test(typed),
     isQuestion: all.length >= WORDS_OF_QUESTION,
     path: readTypedPath(typed),
   }
+}
+
+/** The words that ask for a scope or a form, if others say of what: "scope to refund an order", but not "oauth scopes". */
+function askedIn(
+  all: readonly string[],
+  kept: readonly string[],
+  replaced: ReadonlyMap<number, readonly Synonym[]>,
+): Map<string, Asked> {
+  const to = all.some((word) => READING.test(word)) ? 'read' : 'write'
+  const isScope = (word: string, at: number) =>
+    SCOPE.test(word) || replaced.get(at)?.some(({ words }) => words.length === 1 && words[0] === 'scope')
+  const scopes = all.filter(isScope)
+  if (scopes.length > 0 && all.includes(OF_SCOPES)) scopes.push(OF_SCOPES)
+  const asked = [
+    ...scopes.map((word): [string, Asked] => [word, { of: 'scope', to }]),
+    ...all.filter((word) => word === TRY).map((word): [string, Asked] => [word, { of: 'try', to }]),
+  ]
+  const asking = new Map(asked)
+  return kept.every((word) => asking.has(word)) ? new Map() : asking
 }
 
 /** Only of a query of several words: the synonyms of a single one are found wherever they are. */
@@ -118,7 +158,7 @@ function otherLinesOf(all: readonly string[], synonyms: SynonymList): string[] {
 }
 
 function extraWord(text: string): QueryWord {
-  return { text, parts: [], bare: text, joined: [], synonyms: [], isComplete: true, isExtra: true }
+  return { text, parts: [], bare: text, joined: [], synonyms: [], isComplete: true, isExtra: true, asks: null }
 }
 
 /** The word in a name with a sign: `c` in `c#`. */

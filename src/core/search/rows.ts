@@ -2,7 +2,7 @@
 import type { ResultRow } from './answer.ts'
 import { excerptOf } from './excerpt.ts'
 import { MOST_ROWS } from './limits.ts'
-import { formsOf, sectionOfAnchor } from './names.ts'
+import { formsOf, scopesIn, sectionOfAnchor } from './names.ts'
 import { readTypedPath } from './paths.ts'
 import type { Query } from './query.ts'
 import type { RankedPage } from './rank.ts'
@@ -17,12 +17,6 @@ const USUAL_ROWS = 8
 const ROWS_FOR_NAME = 5
 /** If a page as a whole is what was asked for, its best sections are shown below it. */
 const ROWS_OF_PAGE = 3
-/**
- * The scopes of an operation, in the line before its ID (spec: search.text). All have several words, except the one that
- * every token has.
- */
-const SCOPES = /^(?:default|[a-z\d]+(?:_[a-z\d]+)+)(?: [a-z\d]+(?:_[a-z\d]+)+)*$/
-
 /** How the platform names a scope that only reads. */
 const READ_ONLY = '_read_only'
 
@@ -127,9 +121,9 @@ function operationIn(page: SearchablePage, section: number): Pick<ResultRow, 'me
   for (const { anchor, text } of page.identifiers) {
     const method = anchor === id ? (readTypedPath(text)?.method ?? '') : ''
     if (method === '') continue
-    const line = (page.texts[section] ?? '').trimEnd().split('\n').at(-2) ?? ''
+    const scopes = scopesIn(page.texts[section] ?? '')
     const path = text.slice(method.length).trim()
-    return { method, path, ...(SCOPES.test(line) && { scopes: shownScopes(line.split(' ')) }) }
+    return { method, path, ...(scopes.length > 0 && { scopes: shownScopes(scopes) }) }
   }
   return {}
 }

@@ -43,6 +43,10 @@ export const WEIGHTS = {
     insideBeside: 0.06,
     inside: 0.35,
     typo: 0.6,
+    /** What operations have, such as a scope, is asked for of one; less often of one that deletes, or reads instead. */
+    asked: 1,
+    askedOfDelete: 0.85,
+    askedOfOther: 0.3,
   },
 
   /** Exponent of the share of the query that a section has: missing words cost, but don't exclude. */

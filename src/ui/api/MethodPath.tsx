@@ -28,13 +28,7 @@ export function MethodPath({ method, server = '', path, messages }: MethodPathPr
         <PathParts path={path} />
       </code>
       <span className="code-buttons" data-needs-js="">
-        <button
-          type="button"
-          className="code-button"
-          title={messages.copyPath}
-          aria-label={messages.copyPath}
-          data-copy=""
-        >
+        <button type="button" className="code-button" title={messages.copyPath} data-copy="">
           <Icon name="copy" />
           <Icon name="check" />
         </button>

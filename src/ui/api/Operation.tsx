@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import type { Example, Operation as OperationShape } from '../../core/api/api.ts'
 import type { ArticleContext } from '../article/article-context.ts'
 import { Permalink } from '../article/Permalink.tsx'
+import { HAS_TOOLS } from '../document/has-tools.ts'
 import { localizedHref } from '../document/nav-state.ts'
 import { type ApiContext, apiContext } from './api-context.ts'
 import { Facts } from './Facts.tsx'
@@ -68,6 +69,11 @@ function OperationHead({ operation, context }: PartProps) {
           path={operation.path}
           messages={context.messages}
         />
+        {HAS_TOOLS && operation.request && operation.isSimulated && (
+          <button type="button" data-try-here="">
+            {context.messages.tryIt}
+          </button>
+        )}
         {deprecated && stability?.level !== 'deprecated' && (
           <span className="badge badge-warning">{context.messages.stability.deprecated}</span>
         )}

@@ -15,6 +15,9 @@ export function startTry(): void {
   on('click', (event) => {
     const button = hit(event, '[data-try]')
     if (button) void load().then(({ toggleTry }) => toggleTry(button))
+    const here = hit(event, '[data-try-here]')
+    const near = here && buttonFor(here)
+    if (near) void load().then(({ bringTry }) => bringTry(near))
     const error = hit(event, '[data-try-error]')
     const own = error && buttonFor(error)
     if (own) void load().then(({ openError }) => openError(own, error.dataset.tryError ?? ''))
@@ -25,15 +28,15 @@ export function startTry(): void {
 }
 
 function warm(event: Event): void {
-  const error = hit(event, '[data-try-error]')
-  const button = hit(event, '[data-try]') ?? (error && buttonFor(error))
+  const other = hit(event, '[data-try-error], [data-try-here]')
+  const button = hit(event, '[data-try]') ?? (other && buttonFor(other))
   if (!button) return
   holdPrefetch(load().then(({ loadForm }) => loadForm(button).catch(() => {})))
 }
 
 /** The button that opens the form of the same operation. */
-function buttonFor(error: HTMLElement): HTMLElement | null {
-  return error.closest('.api-operation')?.querySelector('[data-try]') ?? null
+function buttonFor(other: HTMLElement): HTMLElement | null {
+  return other.closest('.api-operation')?.querySelector('[data-try]') ?? null
 }
 
 function openShared(): void {

@@ -4,7 +4,7 @@ import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { filterHash } from '../../core/history/filter-address.ts'
 import { yearSpan, yearsBetween } from '../../core/history/months.ts'
 import { type ChangeFilter, selectChanges, wholeSpan } from '../../core/history/select-changes.ts'
-import type { Locale } from '../../core/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
 import { isPlain } from '../document/dom.ts'
 import styles from './changes.module.css'
@@ -48,7 +48,7 @@ export function AreaTable({ list, filter, locale, onFilter }: AreaTableProps) {
       <tbody>
         {rows.map(({ id, title, counts }) => (
           <tr key={id}>
-            <th scope="row">
+            <th scope="row" lang={id === GONE || locale === DEFAULT_LOCALE ? undefined : 'en'}>
               <ChoiceLink {...linkTo({ ...whole, area: id, meaning })}>{title}</ChoiceLink>
             </th>
             {counts.map(({ year, count }) => (

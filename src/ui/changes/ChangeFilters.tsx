@@ -1,12 +1,13 @@
-/** Four selects: from, to, topic or resource, and class. */
-import { type ChangeEvent, useId } from 'react'
+/** Four selects: topic or resource, class, and from and to, which phones show on request. */
+import { type ChangeEvent, useId, useState } from 'react'
 import { type ChangeList, GONE } from '../../core/history/change-list.ts'
 import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
-import { monthsBetween } from '../../core/history/months.ts'
-import type { ChangeFilter } from '../../core/history/select-changes.ts'
+import { monthsBetween, yearSpan } from '../../core/history/months.ts'
+import { type ChangeFilter, wholeSpan } from '../../core/history/select-changes.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
+import { Icon } from '../document/Icon.tsx'
 import styles from './changes.module.css'
 
 interface ChangeFiltersProps {
@@ -18,6 +19,9 @@ interface ChangeFiltersProps {
 
 export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersProps) {
   const words = HISTORY_MESSAGES[locale]
+  const monthsId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasMonths = isOpen || !isOfButton(list, filter)
   const months = monthsBetween(list.first.slice(0, 7), list.last.slice(0, 7)).map(([month]) => month)
   const ofMonths = months.map((month) => ({ value: month, text: monthInWords(month, locale) }))
   const ofTopics = list.topics.map(({ id, title }) => {
@@ -47,12 +51,30 @@ export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersP
   }
   return (
     <div className={styles.filters}>
-      <Choice label={words.from} value={filter.from} options={ofMonths} onChange={setFrom} />
-      <Choice label={words.to} value={filter.to} options={ofMonths} onChange={setTo} />
       <Choice label={words.area} value={filter.area ?? ''} options={areas} onChange={setArea} />
       <Choice label={words.meaning} value={filter.meaning ?? ''} options={meanings} onChange={setMeaning} />
+      <button
+        type="button"
+        className={`icon-button ${styles.more}`}
+        title={words.months}
+        aria-expanded={hasMonths}
+        aria-controls={monthsId}
+        onClick={() => setIsOpen(!hasMonths)}
+      >
+        <Icon name="calendar" />
+      </button>
+      <div className={styles.months} id={monthsId} data-open={hasMonths ? '' : undefined}>
+        <Choice label={words.from} value={filter.from} options={ofMonths} onChange={setFrom} />
+        <Choice label={words.to} value={filter.to} options={ofMonths} onChange={setTo} />
+      </div>
     </div>
   )
+}
+
+/** Whether one of the year buttons chooses the months. */
+function isOfButton(list: ChangeList, { from, to }: ChangeFilter): boolean {
+  const whole = wholeSpan(list)
+  return [whole, yearSpan(from.slice(0, 4), whole)].some((span) => span.from === from && span.to === to)
 }
 
 /** A whole API or a resource that only an address can choose. */

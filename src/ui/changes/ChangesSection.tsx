@@ -3,11 +3,10 @@ import { CHANGE_LIST_PATH } from '../../core/history/change-list.ts'
 import type { Locale } from '../../core/locale.ts'
 import { Island } from '../island/Island.tsx'
 import { ChangesTool } from './ChangesTool.tsx'
-import styles from './changes.module.css'
 
 export function ChangesSection({ locale }: { readonly locale: Locale }) {
   return (
-    <div data-needs-js="" className={styles.section}>
+    <div data-needs-js="">
       <Island name="changes" eager props={{ locale }} data={CHANGE_LIST_PATH}>
         <ChangesTool locale={locale} />
       </Island>

@@ -3,12 +3,11 @@ import type { Locale } from '../../core/locale.ts'
 import { CHECK_MESSAGES } from '../../core/messages/check.ts'
 import { Island } from '../island/Island.tsx'
 import { CheckTool } from './CheckTool.tsx'
-import styles from './check.module.css'
 
 export function CheckSection({ locale }: { readonly locale: Locale }) {
   return (
     <>
-      <div data-needs-js="" className={styles.section}>
+      <div data-needs-js="">
         <Island name="check" props={{ locale }}>
           <CheckTool locale={locale} />
         </Island>

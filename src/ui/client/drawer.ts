@@ -4,8 +4,6 @@ import { all, hit, on, setAria } from '../document/dom.ts'
 import { AFTER_SWAP } from '../document/events.ts'
 import { showActive } from './sidebar.ts'
 
-/** Scrolls to the active row when the drawer is nearly open. */
-const CENTRE_AFTER_MS = 300
 /** The button that opened it; gets the focus back when Escape closes the drawer. */
 const opener = { selector: 'button[data-drawer]' }
 
@@ -45,7 +43,8 @@ function setOpen(open: boolean): void {
     panel.tabIndex = -1
     panel.focus({ preventScroll: true })
   }
-  setTimeout(() => showActive(true), CENTRE_AFTER_MS)
+  // At once: later, the rows would move under the finger of a quick reader.
+  showActive(true)
 }
 
 /** A phone's navbar has no room for the search box, so it is at the top of the drawer. */

@@ -2,6 +2,7 @@
 const PATHS = {
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
+  calendar: 'M4 6h16v14H4zm0 5h16M8 3v5m8-5v5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chat: 'M21 12a8 8 0 0 1-8 8H4l2-3.5A8 8 0 1 1 21 12Z',
   chevron: 'm9 6 6 6-6 6',

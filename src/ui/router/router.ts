@@ -3,7 +3,7 @@
  * move over with their state; everything else is the server's HTML. Anything unusual (an error, another build, no HTML)
  * becomes a full page load.
  */
-import { markTarget, targetOfHash } from '../document/dom.ts'
+import { isPlain, markTarget, targetOfHash } from '../document/dom.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from '../document/events.ts'
 import { changesPolicy, isSamePage, pageLink } from './page-link.ts'
 import { takePage } from './page-source.ts'
@@ -58,8 +58,7 @@ export async function visit(href: string): Promise<void> {
 }
 
 function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || !isPlain(event)) return
   const link = pageLink(event.target)
   if (!link) return
   const url = new URL(link.href)

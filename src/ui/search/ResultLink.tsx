@@ -1,5 +1,6 @@
 /** One result: a link with the section's title and the matching line (spec: search.result-row). */
 
+import { withNamedClass } from '../../core/history/changes-address.ts'
 import type { ResultRow } from '../../core/search/answer.ts'
 import { Highlighted } from './page/Highlighted.tsx'
 import type { FollowResult } from './use-finish.ts'
@@ -36,7 +37,7 @@ export function ResultLink({
   }
   return (
     <a
-      href={result.href}
+      href={withNamedClass(result.href, query)}
       role="option"
       aria-selected={isActive}
       data-search-result={at}

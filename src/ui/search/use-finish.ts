@@ -3,6 +3,7 @@
  * by itself, because a result in it is a link in it.
  */
 import { type MouseEvent, type RefObject, useCallback } from 'react'
+import { isPlain } from '../document/dom.ts'
 import type { SearchServices } from './services.ts'
 
 export type FollowResult = (event: MouseEvent<HTMLAnchorElement>) => void
@@ -16,9 +17,8 @@ export function useFinish(
     (event) => {
       const link = event.currentTarget
       const href = link.getAttribute('href') ?? ''
-      const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       // Modified clicks and external links open natively. Either way the search is finished.
-      const isOurs = !isModified && event.button === 0 && href.startsWith('/')
+      const isOurs = isPlain(event.nativeEvent) && href.startsWith('/')
       if (isOurs) event.preventDefault()
       input.current?.blur()
       link.blur()

@@ -62,6 +62,16 @@ export async function toggleTry(button: HTMLElement): Promise<void> {
   await open(button, () => null, '')
 }
 
+/** Opens the form, if it isn't open, and scrolls to it: the button near the title is far above it on a phone. */
+export async function bringTry(button: HTMLElement): Promise<void> {
+  const opened = open(button, () => null, '')
+  const host = places.get(button)?.host
+  host?.scrollIntoView()
+  await opened
+  // The browser keeps what is below the growing form in place, which moves the form up.
+  requestAnimationFrame(() => host?.scrollIntoView())
+}
+
 /** Opens the request in a link. */
 export async function openShared(hash: string): Promise<void> {
   const shared = await formFromHash(hash)

@@ -27,7 +27,7 @@
  *
  * Postings are triples of numbers: the page (as the difference from the previous one), the section (0 is the intro,
  * which stands for the page), and a code. For words, the code says where the word is in the section; for lines (a whole
- * title, heading, keyword, name, end of a name, or path), which of these.
+ * title, heading, keyword, name, end of a name, or path), which of these. Two lines list operations (`OPERATION_LINES`).
  */
 import type { Locale } from '../../locale.ts'
 
@@ -122,6 +122,11 @@ export const LINE_PAIR = 1 << 10
 export const LINE_CELL = 1 << 11
 /** The path of an operation, as returned by `pathLine`; its method follows. */
 export const LINE_PATH = 32
+/**
+ * Keys of the operations that have scopes, and of all of them, which have a form to try them; with their method, like
+ * paths. A line that is typed never begins like them.
+ */
+export const OPERATION_LINES = { scope: '~scope', try: '~try' } as const
 const METHOD_SHIFT = 7
 const METHODS = ['', 'get', 'post', 'put', 'patch', 'delete', 'head', 'options']
 

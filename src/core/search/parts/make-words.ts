@@ -1,6 +1,6 @@
 /** Generates the words and lines of a collection, with the sections that contain them (format.ts), from pages. */
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
-import { formsOf, sectionOfAnchor } from '../names.ts'
+import { formsOf, scopesIn, sectionOfAnchor } from '../names.ts'
 import { pathLine, readTypedPath } from '../paths.ts'
 import type { SearchablePage } from '../read.ts'
 import { fold, plain, splitHumps } from '../text/fold-case.ts'
@@ -18,6 +18,7 @@ import {
   LINE_NAME_END,
   LINE_PAIR,
   LINE_TITLE,
+  OPERATION_LINES,
   POSTING,
   type Postings,
   pathCode,
@@ -142,7 +143,12 @@ export function postingsOfLines(pages: readonly SearchablePage[], locale: Locale
         for (const end of endsOf(form)) add(section, end, (code) => code | LINE_NAME_END)
       }
       const path = identifier.text.includes('/') ? readTypedPath(identifier.text) : null
-      if (path !== null) add(section, pathLine(path.segments), (code) => code | pathCode(path.method))
+      if (path === null) continue
+      add(section, pathLine(path.segments), (code) => code | pathCode(path.method))
+      if (path.method === '' || role !== LINE_NAME) continue
+      add(section, OPERATION_LINES.try, () => pathCode(path.method))
+      if (scopesIn(page.texts[section] ?? '').length > 0)
+        add(section, OPERATION_LINES.scope, () => pathCode(path.method))
     }
   })
 }

@@ -62,13 +62,7 @@ function SampleBar({ operation, variants, languages, context: { messages, locale
       {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
       <div className="sample-choices" data-needs-js="">
         <Selects operation={operation} variants={variants} languages={languages} messages={messages} />
-        <button
-          type="button"
-          className="code-button"
-          title={ARTICLE_MESSAGES[locale].copyCode}
-          aria-label={ARTICLE_MESSAGES[locale].copyCode}
-          data-copy=""
-        >
+        <button type="button" className="code-button" title={ARTICLE_MESSAGES[locale].copyCode} data-copy="">
           <Icon name="copy" />
           <Icon name="check" />
         </button>

@@ -34,7 +34,7 @@ export function SampleCode({ code, language, locale, name, isPlain = false, hasB
 function CopyButton({ label }: { readonly label: string }) {
   return (
     <div className="code-buttons" data-needs-js="">
-      <button type="button" className="code-button" title={label} aria-label={label} data-copy="">
+      <button type="button" className="code-button" title={label} data-copy="">
         <Icon name="copy" />
         <Icon name="check" />
       </button>

@@ -43,23 +43,11 @@ export function CodeBlock({
             <span className="badge badge-success">{messages.tryEvent}</span>
           </button>
         )}
-        <button
-          type="button"
-          className="code-button code-wrap"
-          title={messages.toggleWrap}
-          aria-label={messages.toggleWrap}
-          data-wrap=""
-        >
+        <button type="button" className="code-button code-wrap" title={messages.toggleWrap} data-wrap="">
           <Icon name="wrap" />
         </button>
         {copy && (
-          <button
-            type="button"
-            className="code-button"
-            title={messages.copyCode}
-            aria-label={messages.copyCode}
-            data-copy={commands ?? ''}
-          >
+          <button type="button" className="code-button" title={messages.copyCode} data-copy={commands ?? ''}>
             <Icon name="copy" />
             <Icon name="check" />
           </button>

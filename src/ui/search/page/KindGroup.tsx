@@ -1,4 +1,5 @@
 /** The pages of one group, each with its matching rows. */
+import { withNamedClass } from '../../../core/history/changes-address.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
 import type { ResultGroup, SearchAnswer } from '../../../core/search/answer.ts'
@@ -47,7 +48,7 @@ function FoundPage({ page, answer, locale }: FoundPageProps) {
   return (
     <li lang={page.fallback && locale !== DEFAULT_LOCALE ? 'en' : undefined}>
       <h3>
-        <a href={page.href} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
+        <a href={withNamedClass(page.href, answer.query)} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
           <Highlighted text={page.title} {...marks} />
           {isExternal && <span className="sr-only">{messages.opensInNewTab}</span>}
         </a>
@@ -63,7 +64,7 @@ function FoundPage({ page, answer, locale }: FoundPageProps) {
         <ul>
           {rows.map(({ href, title, excerpt, method, path, scopes = [] }) => (
             <li key={`${href} ${excerpt}`}>
-              <a href={href}>
+              <a href={withNamedClass(href, answer.query)}>
                 <Highlighted text={title} {...marks} />
               </a>
               {path && (
