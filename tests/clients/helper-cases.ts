@@ -15,6 +15,7 @@ type Case = readonly [words: string, template: string, expected: string | RegExp
 
 export const CASES: readonly Case[] = [
   ['An unknown name prints nothing, with or without parameters', '{{brew}}{{brew 1}}{{#brew 1}}x{{/brew}}', ''],
+  ['Double braces escape HTML', "{{langJson 'cart'}}", '{&quot;key&quot;:&quot;cart&quot;}'],
   ["You can't add custom helpers", "{{truncate (brew 'a') 1}}", ''],
 
   ['inserts the partial with that name', "{{#partial 'tea'}}Own{{/partial}}{{#block 'tea'}}Other{{/block}}", 'Own'],
@@ -266,8 +267,12 @@ export const CASES: readonly Case[] = [
     "{{#filter numbers 2}}{{this}}{{/filter}}{{#filter teas 'Assam' property='name'}}{{price}}{{/filter}}",
     '29',
   ],
-  ['need a function, which the data of a theme never contains', '{{map numbers name}}', /fn is not a function/],
-  ['need a function, which the data of a theme never contains', '{{#some numbers}}y{{/some}}', ''],
+  ['needs a function, which the data of a theme never contains', '{{map numbers name}}', /fn is not a function/],
+  [
+    'if at least one entry has a value for the property that is true in JavaScript',
+    `${asks('some', "teas 'tags'")}${asks('some', "teas 'rating'")}`,
+    'yn',
+  ],
   ['whether the list contains the value', `${asks('inArray', 'numbers 2')}${asks('inArray', 'numbers 7')}`, 'yn'],
   ["whether it's a list", "{{isArray numbers}} {{isArray 'a'}}", 'true false'],
   ['whether it has that length', `${asks('lengthEqual', 'numbers 3')}${asks('lengthEqual', 'numbers 2')}`, 'yn'],
@@ -315,10 +320,12 @@ export const CASES: readonly Case[] = [
   ['renders a block with the parsed JSON', '{{#JSONparse \'{"a":1}\'}}{{a}}{{/JSONparse}}', '1'],
   ["fails if the string isn't valid JSON", "{{#JSONparse 'x'}}{{a}}{{/JSONparse}}", /is not valid JSON/],
   ['renders the `{{else}}` block instead of failing', "{{#JSONparseSafe 'x'}}{{a}}{{else}}no{{/JSONparseSafe}}", 'no'],
+  ['Also works as a value inside another helper', "{{#if (JSONparseSafe 'x')}}y{{else}}n{{/if}}", 'n'],
 
   ['a, b; several', "{{concat 'a' 'b'}} {{multiConcat 'a' 'b' 'c'}}", 'ab abc'],
   ['the first characters', "{{truncate 'oolong' 3}}", 'ool'],
-  ['the same, with an ellipsis', "{{ellipsis 'oolong' 3}} {{ellipsis 'tea' 3}}", 'ool… tea'],
+  ['the same without HTML tags, followed by an ellipsis', '{{{ellipsis markup 6}}}', 'Oolong…'],
+  ["text that's short enough stays as it is", "{{ellipsis 'tea' 3}} {{{ellipsis markup 17}}}", 'tea <b>Oolong</b> tea'],
   ['with each match replaced by the block', "{{#replace 'o' 'oolong'}}-{{/replace}}", '--l-ng'],
   ['without a match, renders the `{{else}}` block instead of the text', asks('replace', "'x' 'oolong'"), 'n'],
   [
