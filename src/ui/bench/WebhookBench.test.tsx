@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 
 import type { RestRequest } from '@dev-center/sandbox/rest/types'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSandbox } from '../../cli/sandbox/open-sandbox.ts'
 import type { LogEntry } from '../sandbox/log.ts'
 import type { SandboxSession } from '../sandbox/session.ts'
 import { createStore } from '../state/store.ts'
 import { WebhookBench } from './WebhookBench.tsx'
+
+// The first test loads the store, which takes longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** The real store behind the session of a page. */
 function sessionOf(): SandboxSession {
