@@ -108,3 +108,15 @@ describe('payments that are authorized', () => {
     expect(events).toEqual(['authorization', 'capture'])
   })
 })
+
+describe('items of a refund', () => {
+  it('are shown without tax, which is in the total', async () => {
+    const items = [{ item_type: 'PRODUCT', item_id: 1102, quantity: 1 }]
+    const payments = [{ provider_id: 'authorizenet', amount: 17.28, offline: false }]
+    const sandbox = restSandbox()
+    const refund = await call(sandbox, 'POST', '/v3/orders/110/payment_actions/refunds', { items, payments } as never)
+    expect(refund.data).toMatchObject({ total_amount: 17.28, total_tax: 1.28, items: [{ requested_amount: 16 }] })
+    const seeded = await call(sandbox, 'GET', '/v3/orders/payment_actions/refunds/502')
+    expect(seeded.data).toMatchObject({ items: [{ requested_amount: '22' }] })
+  })
+})

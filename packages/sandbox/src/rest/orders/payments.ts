@@ -23,7 +23,7 @@ function refundView(call: Call, order: Order, refund: Refund): JsonObject {
   const known = call.store.state.extras.get(`refund:${refund.id}`)
   const items = refund.items.map(({ orderItemId, quantity }) => {
     const price = order.items.find(({ id }) => id === orderItemId)?.price ?? 0
-    const requested = round2(price * quantity * (1 + taxRate))
+    const requested = round2(price * quantity)
     return { item_type: 'PRODUCT', item_id: orderItemId, reason: refund.reason, quantity, requested_amount: requested }
   })
   const tax = round2(refund.amount - refund.amount / (1 + taxRate))
@@ -79,9 +79,11 @@ function quoteOf(order: Order, body: JsonObject): Quote {
     const left = item === undefined ? 0 : item.quantity - item.refundedQuantity
     if (item === undefined || quantity > left)
       throw invalid({ [`items[${index}].quantity`]: `Line ${String(entry.item_id)} has ${left} units left to refund.` })
+    const price = round2(item.price * quantity)
     const tax = round2(item.price * quantity * taxRate)
-    const value = round2(item.price * quantity + tax)
-    const shown = { item_type: type, item_id: item.id, reason, quantity, requested_amount: value }
+    const value = round2(price + tax)
+    // Without tax: the tax of a refund is in its total only.
+    const shown = { item_type: type, item_id: item.id, reason, quantity, requested_amount: price }
     return { item: shown, line: { orderItemId: item.id, quantity }, value, tax }
   })
   return {
