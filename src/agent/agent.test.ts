@@ -55,6 +55,12 @@ describe('read (spec: agents.server)', () => {
     expect(await ask('read', { id: '/guides/paging#the-limit' })).not.toContain('One by one.')
   })
 
+  it('returns the section of an anchor that is not made from its heading', async () => {
+    const section = await ask('read', { id: '/guides/paging#by-number' })
+    for (const anchor of ['query-bynumber', 'number'])
+      expect(await ask('read', { id: `/guides/paging#${anchor}` }), anchor).toBe(section)
+  })
+
   it('names the sections of a page for an anchor that it does not have', async () => {
     const text = await ask('read', { id: '/guides/paging#no-such-section' })
     expect(text).toContain('# Paging')

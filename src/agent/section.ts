@@ -3,7 +3,8 @@ import { createSlugger } from '../core/words/slug.ts'
 
 /**
  * The section whose heading has the anchor, up to the next heading of its level or above, behind the address of its
- * page; null if the text has no such heading.
+ * page; null if the text has no such heading. A heading can have an anchor of its own, which isn't in the text: then it
+ * is the one that the anchor names, or the shortest with all words of the anchor.
  *
  * @example
  * sectionOf('# Teas\n\n## Black\n\nAssam\n\n## Green\n\nSencha', 'black') // '## Black\n\nAssam'
@@ -11,10 +12,10 @@ import { createSlugger } from '../core/words/slug.ts'
 export function sectionOf(text: string, anchor: string): string | null {
   const lines = text.split('\n')
   const headings = headingsOf(lines)
-  const at = headings.findIndex(({ id }) => id === anchor)
-  const start = headings[at]
+  const start =
+    headings.find(({ id }) => id === anchor) ?? withoutKind(headings, anchor) ?? shortestWith(headings, anchor)
   if (start === undefined) return null
-  const end = headings.slice(at + 1).find(({ depth }) => depth <= start.depth)
+  const end = headings.find(({ line, depth }) => line > start.line && depth <= start.depth)
   return lines.slice(start.line, end?.line).join('\n').trim()
 }
 
@@ -33,6 +34,18 @@ export function sectionsOf(text: string, anchor: string): string | null {
   if (first === undefined) return null
   const known = headings.map(({ id }) => `#${id}`).join(', ')
   return `${lines.slice(0, first.line).join('\n').trim()}\n\n(No section is #${anchor}. Sections: ${known}.)`
+}
+
+/** `mutation-cart-createcart` is the heading `cart.createCart`, and `letter-a` is `A`: the kind comes first. */
+function withoutKind(headings: readonly Heading[], anchor: string): Heading | undefined {
+  const name = anchor.replace(/^[a-z]+-/, '').replaceAll('-', '')
+  return headings.find(({ id }) => id.replaceAll('-', '') === name)
+}
+
+function shortestWith(headings: readonly Heading[], anchor: string): Heading | undefined {
+  const words = anchor.split('-')
+  const named = headings.filter(({ id }) => words.every((word) => id.split('-').includes(word)))
+  return named.toSorted((one, other) => one.id.length - other.id.length)[0]
 }
 
 interface Heading {

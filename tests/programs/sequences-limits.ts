@@ -107,7 +107,7 @@ export const LIMITS: { readonly [name: string]: Program } = {
     await put(path, { total_inc_tax: 20 }, 422)
     await remove(path)
   },
-  'requests take a number of records': async ({ post, put, delete: remove }) => {
+  'requests take a number of records': async ({ check, get, post, put, delete: remove }) => {
     const customer = (at: number) => ({ email: `c${at}@example.com`, first_name: 'A', last_name: 'B' })
     await post('/v3/customers', many(11, customer), 413)
     await post('/v3/customers', many(10, customer))
@@ -118,7 +118,8 @@ export const LIMITS: { readonly [name: string]: Program } = {
       413,
     )
     await remove('/v3/catalog/products', 400)
-    await remove('/v3/customers', 422)
+    await remove('/v3/customers', 204)
+    check('no customer is deleted', items(await get('/v3/customers?id:in=1')).length === 1)
     await remove('/v3/promotions', 422)
     await remove('/v3/storefront/redirects', 422)
   },
@@ -128,5 +129,38 @@ export const LIMITS: { readonly [name: string]: Program } = {
     same(await get('/v3/tax/zones?id:in=1'), 'data.0.id', 1)
     await remove('/v2/currencies/1', 409)
     same(await get('/v2/currencies/1'), 'is_default', true)
+  },
+  'one group is for guests': async ({ check, post, get, same, delete: remove }) => {
+    const first = (await post('/v2/customer_groups', { name: 'Guests', is_group_for_guests: true })).at('id')
+    const second = (await post('/v2/customer_groups', { name: 'Visitors', is_group_for_guests: true })).at('id')
+    const listed = await get('/v2/customer_groups?is_group_for_guests=true')
+    check('one', items(listed, '').length === 1)
+    same(listed, '0.id', second)
+    same(await get(`/v2/customer_groups/${first}`), 'is_group_for_guests', false)
+    await remove(`/v2/customer_groups/${second}`)
+  },
+  'what only the server sets is ignored': async ({ check, post, put, get, same }) => {
+    const address = '192.0.2.99'
+    const customer = await put('/v3/customers', [{ id: 1, registration_ip_address: address, origin_channel_id: 9 }])
+    same(customer, 'data.0.origin_channel_id', 1)
+    check('kept', customer.at('data.0.registration_ip_address') !== address)
+    const before = await get('/v2/orders/101')
+    const order = await put('/v2/orders/101', { external_id: 'mine', tax_provider_id: 'Mine' })
+    for (const name of ['external_id', 'tax_provider_id']) same(order, name, before.at(name))
+    const script = { name: 'Note', kind: 'src', src: 'https://example.com/note.js', api_client_id: 'mine' }
+    const made = await post('/v3/content/scripts', script)
+    same(made, 'data.api_client_id', (await get('/v3/content/scripts')).at('data.0.api_client_id'))
+  },
+  'the catalog lowers a stock above the limit': async ({ post, put, same }) => {
+    const vase = { name: 'Vase', type: 'physical', weight: 1, price: 20, inventory_tracking: 'product' }
+    const made = await post('/v3/catalog/products', { ...vase, inventory_level: 2_147_483_648 })
+    same(made, 'data.inventory_level', 2_147_483_647)
+    const changed = await put('/v3/catalog/products', [{ id: made.at('data.id'), inventory_level: 3_000_000_000 }])
+    same(changed, 'data.0.inventory_level', 2_147_483_647)
+  },
+  'a currency is the default or not set': async ({ put, same, get }) => {
+    await put('/v2/currencies/2', { is_default: false }, 400)
+    same(await put('/v2/currencies/1', { is_default: true, name: 'Dollar' }), 'name', 'Dollar')
+    same(await get('/v2/currencies/2'), 'is_default', false)
   },
 }

@@ -55,6 +55,10 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
+    text: 'USD stays the default currency: `is_default` of another currency returns `501`.',
+    at: ['POST /v2/currencies', 'PUT /v2/currencies/{id}'],
+  },
+  {
     text: 'Coupons can take a percentage off; other kinds return `501` with a message that says so.',
     at: ['POST /v2/coupons', 'PUT /v2/coupons/{id}'],
   },

@@ -11,6 +11,8 @@ import { invalid } from '../engine/rejection.ts'
 
 const SEEDED = '2025-01-20 08:00:00'
 const PATH = '/v2/customer_groups'
+/** Where the ID of the group for guests is kept. */
+const GUESTS = 'group-for-guests'
 
 const GROUP = layout<CustomerGroup>('group', {
   id: derived((group) => group.id),
@@ -36,7 +38,14 @@ const GROUP = layout<CustomerGroup>('group', {
   ),
   date_created: derived((group, store) => textOf(store.state.extras.get(`group-dates:${group.id}`)?.created, SEEDED)),
   date_modified: derived((group, store) => textOf(store.state.extras.get(`group-dates:${group.id}`)?.modified, SEEDED)),
-  is_group_for_guests: false,
+  is_group_for_guests: field(
+    (group, { state }) => state.extras.get(GUESTS)?.id === group.id,
+    (group, value, { state }) => {
+      // At most one group is for guests.
+      if (value === true) state.extras.set(GUESTS, { id: group.id })
+      else if (state.extras.get(GUESTS)?.id === group.id) state.extras.delete(GUESTS)
+    },
+  ),
 })
 
 function rulesOf(group: CustomerGroup, store: Store) {

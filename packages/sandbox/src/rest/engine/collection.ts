@@ -6,7 +6,7 @@ import type { JsonObject } from '@dev-center/contract/json'
 import { type Answer, type Call, type Handler, idOf, NOTHING, one } from './call.ts'
 import { objectOf } from './json-value.ts'
 import { type ListOptions, listAnswer, withFields } from './page.ts'
-import { invalid, notFound } from './rejection.ts'
+import { notFound } from './rejection.ts'
 
 export interface Collection<R> extends ListOptions {
   /** Path parameter that identifies one record. */
@@ -88,15 +88,11 @@ export function remove<R extends Identified>(collection: Collection<R>): Handler
 }
 
 /**
- * Deletes the records that match the query filters. Requires at least one filter, so that an empty request doesn't
- * delete everything.
+ * Deletes the records that match the query filters; without a filter, all of them. Operations that require a filter say
+ * so in their document, and the query is checked by it.
  */
-export function removeMatching<R extends Identified>(collection: Collection<R>, isFilterNeeded = true): Handler {
+export function removeMatching<R extends Identified>(collection: Collection<R>): Handler {
   return (call) => {
-    if (isFilterNeeded && Object.keys(call.query).length === 0) {
-      if (call.operation.errors[422] === undefined) return NOTHING
-      throw invalid({ id: 'or another filter is needed to delete' })
-    }
     const ids = matching(call, collection)
     for (const record of [...collection.all(call)]) if (ids.has(String(record.id))) collection.remove?.(call, record)
     return NOTHING

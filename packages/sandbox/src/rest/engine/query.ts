@@ -17,14 +17,19 @@ const PAGING = ['page', 'limit']
 /** Operations whose document gives 400 for parameters that don't go together, and another meaning to 422. */
 const COMBINED_WITH_400: ReadonlySet<string> = new Set(['GET /stores/{store_hash}/v3/payments/methods'])
 
+/** Operations that do nothing without their required filter, and say so with a success. */
+const IDLE_WITHOUT_FILTER: ReadonlySet<string> = new Set(['DELETE /stores/{store_hash}/v3/customers'])
+
 /** Too many records at once have a status of their own, on every list; any other value is an error in the request. */
 export function queryOf(
   contract: Contract,
   operation: ContractOperation,
   given: URLSearchParams,
 ): { readonly [name: string]: Json } {
-  const { values, problems, undocumented } = readQuery(contract, operation, given)
-  if (undocumented.length > 0 && STRICT.has(`${operation.method} ${operation.path}`))
+  const route = `${operation.method} ${operation.path}`
+  const { values, undocumented, ...read } = readQuery(contract, operation, given)
+  const problems = read.problems.filter(({ code }) => code !== 'required' || !IDLE_WITHOUT_FILTER.has(route))
+  if (undocumented.length > 0 && STRICT.has(route))
     throw new Rejected(
       400,
       Object.fromEntries(undocumented.map(({ parameter }) => [parameter, 'is not supported here'])),
@@ -38,7 +43,7 @@ export function queryOf(
   if (problems.some(({ parameter, code }) => parameter === 'limit' && code === 'maximum'))
     throw new Rejected(413, errors)
   const isCombined = problems.every(({ code }) => code === 'excluded' || code === 'required-one')
-  if (isCombined && COMBINED_WITH_400.has(`${operation.method} ${operation.path}`)) throw new Rejected(400, errors)
+  if (isCombined && COMBINED_WITH_400.has(route)) throw new Rejected(400, errors)
   throw new Rejected(operation.errors[422] === undefined ? 400 : 422, errors)
 }
 

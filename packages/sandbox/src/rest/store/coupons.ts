@@ -81,7 +81,7 @@ const coupons: Collection<Coupon> = {
 export const couponRoutes: Routes = {
   [`GET ${PATH}`]: list(coupons),
   [`POST ${PATH}`]: create(coupons),
-  [`DELETE ${PATH}`]: removeMatching(coupons, false),
+  [`DELETE ${PATH}`]: removeMatching(coupons),
   [`GET ${PATH}/count`]: count(coupons),
   [`PUT ${PATH}/{id}`]: update(coupons),
   [`DELETE ${PATH}/{id}`]: remove(coupons),

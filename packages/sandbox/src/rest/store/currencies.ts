@@ -5,7 +5,7 @@ import { NOTHING, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop } from '../engine/collection.ts'
 import { numberOf, textOf } from '../engine/json-value.ts'
 import { derived, field, layout } from '../engine/layout.ts'
-import { conflict, invalid } from '../engine/rejection.ts'
+import { conflict, invalid, Rejected } from '../engine/rejection.ts'
 
 const PATH = '/v2/currencies'
 const COUNTRY: { readonly [code: string]: readonly [two: string, three: string] } = {
@@ -88,8 +88,10 @@ const fields = layout<CurrencyRecord>('currency', {
   last_updated: SEEDED,
 })
 
-function guard(body: JsonObject): void {
-  if (body.is_default !== undefined) throw invalid({ is_default: 'stays: prices of the sandbox are in USD' })
+function guard(body: JsonObject, isDefault: boolean): void {
+  if (body.is_default === false) throw invalid({ is_default: 'can only be true' })
+  if (body.is_default === true && !isDefault)
+    throw new Rejected(501, {}, 'The sandbox does not change the default currency: its prices are in USD.')
   if (body.currency_exchange_rate !== undefined && !(numberOf(body.currency_exchange_rate) > 0))
     throw invalid({ currency_exchange_rate: 'must be a number above 0' })
   const places = numberOf(body.decimal_places, 2)
@@ -102,7 +104,7 @@ const currencies: Collection<CurrencyRecord> = {
   all: ({ store }) => store.state.currencies,
   view: ({ store }, currency) => fields.view(store, currency),
   create({ store }, body) {
-    guard(body)
+    guard(body, false)
     const code = textOf(body.currency_code).toUpperCase()
     if (store.state.currencies.some((each) => each.code === code))
       throw conflict({}, `The currency ${code} exists already.`)
@@ -127,7 +129,7 @@ const currencies: Collection<CurrencyRecord> = {
   update({ store }, currency, body) {
     if (body.currency_code !== undefined && body.currency_code !== currency.code)
       throw invalid({}, "The field 'currency_code' cannot be written to.")
-    guard(body)
+    guard(body, currency.isDefault)
     fields.write(store, currency, { ...body, last_updated: store.now() })
   },
   remove({ store }, currency) {

@@ -58,7 +58,7 @@ const scripts = jsonCollection({
     visibility: 'storefront',
     kind: 'src',
     api_client_id: CLIENT_ID,
-    consent_category: 'essential',
+    consent_category: 'unknown',
     enabled: true,
     channel_id: 1,
     integrity_hashes: [],
