@@ -11,6 +11,12 @@ import type { Bytes } from '../publication.ts'
 const HARDEST_UP_TO_BYTES = 64 * 1024
 
 /**
+ * From here on, a higher quality pays: a hundred files of this site between 256 KB and 1 MB, which are contracts, search
+ * data, and the longest pages, take 1.0 s instead of 0.4 s and are 5 % smaller.
+ */
+const LARGE_FROM_BYTES = 256 * 1024
+
+/**
  * Pages change with every build, so their quality is a compromise (1.7 ms per page for both encodings). Hashed assets
  * are compressed only once; small ones at maximum quality.
  */
@@ -35,10 +41,15 @@ export function gzipLevel(immutable: boolean): number {
   return immutable ? 9 : 6
 }
 
+function brotliQuality(bytes: number, immutable: boolean): number {
+  if (immutable) return bytes > HARDEST_UP_TO_BYTES ? 10 : 11
+  return bytes > LARGE_FROM_BYTES ? 9 : 5
+}
+
 function brotliOptions(content: Buffer, immutable: boolean): BrotliOptions {
   return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: immutable ? (content.byteLength > HARDEST_UP_TO_BYTES ? 10 : 11) : 5,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality(content.byteLength, immutable),
       [constants.BROTLI_PARAM_LGWIN]: windowFor(content.byteLength),
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
