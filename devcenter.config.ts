@@ -48,7 +48,7 @@ export default {
   },
   tools: true,
   search: {
-    deprecated: ['/legacy'],
+    deprecated: ['/legacy', '/api-docs/storefronts/nextjs-commerce'],
     elsewhere: [
       {
         url: 'https://developer.bigcommerce.com/big-design',

@@ -121,3 +121,42 @@ it('a phone opens search with one tap', async () => {
   await soon(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
   await close()
 })
+
+it('a short name in a table of a phone is on one line', async () => {
+  const { page, close } = await openPage('/api-docs/getting-started/filtering', {
+    viewport: { width: 390, height: 844 },
+  })
+  const names = await page
+    .locator('.table-scroll td:first-child > code')
+    .evaluateAll((all) => all.map((code) => ({ name: code.textContent ?? '', lines: code.getClientRects().length })))
+  expect(names.map(({ name }) => name)).toContain('current_page')
+  expect(names.filter(({ name, lines }) => name.length <= 12 && lines > 1)).toEqual([])
+  await close()
+})
+
+it.each([true, false])(
+  'the form of an operation tells of a keyboard where there is one, touch: %s',
+  async (hasTouch) => {
+    const viewport = { width: 390, height: 844 }
+    const { page, close } = await openPage('/docs/rest-catalog/products#create-a-product', {
+      viewport,
+      hasTouch,
+      isMobile: hasTouch,
+    })
+    const operation = page.locator('.api-operation', { has: page.locator('#create-a-product') })
+    await operation.getByRole('button', { name: 'Try it' }).first().click()
+    await page.getByRole('button', { name: 'Run' }).first().waitFor()
+    expect(await page.getByText('Ctrl + Space').isVisible()).toBe(!hasTouch)
+    await close()
+  },
+)
+
+it('a tapped button has no blue box of the browser over its own look', async () => {
+  const { page, close } = await openPage('/')
+  const colour = await page
+    .getByRole('link', { name: 'All Docs' })
+    .first()
+    .evaluate((link) => getComputedStyle(link).getPropertyValue('-webkit-tap-highlight-color'))
+  expect(colour).toBe('rgba(0, 0, 0, 0)')
+  await close()
+})

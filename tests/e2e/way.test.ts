@@ -1,7 +1,7 @@
 /** Navigation around a page: breadcrumb, previous, and next (spec: shell.breadcrumb, shell.pagination). */
 
 import { describe, expect, it } from 'vitest'
-import { until } from './browser.ts'
+import { openPage, PHONE, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 describe('the pagination', () => {
@@ -65,6 +65,22 @@ describe('the breadcrumb', () => {
     expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('title')))).toEqual(crumbs)
     expect(await items.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links)
     expect(await items.last().getAttribute('aria-current')).toBe('page')
+    await close()
+  })
+
+  it.each([
+    ['/api-docs/getting-started/best-practices', false],
+    ['/api-docs/storefronts/first-shop', true],
+  ])('ends on a phone with the page or before its arrow: %s', async (path, isShown) => {
+    const { page, close } = await openPage(path, { viewport: PHONE })
+    const last = page.locator('.breadcrumb li').last()
+    const [own, text] = [await last.boundingBox(), await last.locator('span').boundingBox()]
+    expect((text?.y ?? 0) < (own?.y ?? 0) + (own?.height ?? 0)).toBe(isShown)
+    // The arrow is a part of the text that wraps, not of the line that stays.
+    const borders = await last.evaluate((item) =>
+      [item, item.firstElementChild as Element].map((one) => getComputedStyle(one, '::before').borderTopWidth),
+    )
+    expect(borders.map((width) => Number.parseFloat(width) > 0)).toEqual([false, true])
     await close()
   })
 })

@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const groups = z.array(
   z.strictObject({
-    /** Words or phrases with the same meaning, without commas. */
+    /**
+     * Words or phrases with the same meaning, without commas. One that begins with `~` is understood in a search, but
+     * not searched for: "new" asks for "create", and isn't what "create" asks for.
+     */
     words: z
       .array(
         z

@@ -297,6 +297,41 @@ describe('other spellings', () => {
     expect(routes(makeEngine(pages), 'paginate')).toEqual([])
   })
 
+  it('reads a synonym with ~ in one direction', () => {
+    const pages = [
+      makePage({ route: '/a', title: 'A', sections: [['', '', 'Create a filter.']] }),
+      makePage({ route: '/b', title: 'B', sections: [['', '', 'The new filter is here.']] }),
+    ]
+    const engine = makeEngine(pages, 'en-US', { 'en-US': ['create, ~new'] })
+    expect(routes(engine, 'create')).toEqual(['/a'])
+    expect(routes(engine, 'new').sort()).toEqual(['/a', '/b'])
+  })
+
+  it('takes the synonym of a verb for the name of an operation, but not that of its object', () => {
+    const pages = [
+      makePage({
+        route: '/guide',
+        title: 'Guide',
+        sections: [
+          ['', '', 'Text.'],
+          ['g', 'Add a name, an address and a photo of a customer', 'Text.'],
+        ],
+      }),
+      makePage({
+        route: '/people',
+        title: 'People',
+        kind: 'rest',
+        sections: [
+          ['', '', 'People.'],
+          ['p', 'Create customers', 'POST /people'],
+        ],
+      }),
+    ]
+    const synonyms = { 'en-US': ['create, add', 'customer, person'] }
+    expect(routes(makeEngine(pages, 'en-US', synonyms), 'add customer')[0]).toBe('/people')
+    expect(routes(makeEngine(pages, 'en-US', synonyms), 'add person')[0]).toBe('/guide')
+  })
+
   it('splits two known words that are written together', () => {
     expect(routes(engineOf({ route: '/a', title: 'Quick start' }), 'quickstart')).toEqual(['/a'])
   })

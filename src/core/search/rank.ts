@@ -223,10 +223,13 @@ function scoreOf(sums: Sums, row: number, section: number, { rarities, all, page
 /** Of the query, in the heading: inflections count, most synonyms don't. */
 const WHOLE_QUERY = 0.9
 
-/** "set stock" names what an operation does, so the operation called "Set stock levels" is what was asked for. */
+/**
+ * "set stock" names what an operation does, so the operation called "Set stock levels" is what was asked for. So does
+ * "change stock": its verb can be a synonym, but its object can't.
+ */
 function taskBonus(sums: Sums, row: number, { rarities, all }: Terms): number {
   if (rarities.length < 2 || sums.startsHeading[row] !== 1) return 0
-  return (sums.heading[row] ?? 0) >= all * WHOLE_QUERY ? WEIGHTS.task : 0
+  return (sums.heading[row] ?? 0) + (sums.otherStart[row] ?? 0) >= all * WHOLE_QUERY ? WEIGHTS.task : 0
 }
 
 function saturated(weight: number): number {

@@ -35,6 +35,8 @@ export interface Sums {
   headingWords: Uint8Array
   /** 1 if the heading begins with a term. */
   startsHeading: Uint8Array
+  /** What the term that the heading begins with lacks of its rarity because it's a synonym: "add" for "create". */
+  otherStart: Float64Array
   /** Filled by the ranking. */
   score: Float64Array
 }
@@ -54,6 +56,7 @@ const sums: Sums = {
   headingTerms: new Float64Array(FIRST_ROOM),
   headingWords: new Uint8Array(FIRST_ROOM),
   startsHeading: new Uint8Array(FIRST_ROOM),
+  otherStart: new Float64Array(FIRST_ROOM),
   score: new Float64Array(FIRST_ROOM),
 }
 
@@ -76,7 +79,7 @@ function rowOf(section: number): number {
   if (row === sums.size) {
     if (row >= sums.weight.length) grow()
     sums.size++
-    sums.weight[row] = sums.held[row] = sums.heading[row] = sums.headingTerms[row] = 0
+    sums.weight[row] = sums.held[row] = sums.heading[row] = sums.headingTerms[row] = sums.otherStart[row] = 0
     sums.terms[row] = sums.termsOfHeading[row] = sums.headingWords[row] = sums.startsHeading[row] = 0
   }
   return row
@@ -91,6 +94,7 @@ function grow(): void {
   sums.headingTerms = grown(sums.headingTerms)
   sums.headingWords = grown(sums.headingWords)
   sums.startsHeading = grown(sums.startsHeading)
+  sums.otherStart = grown(sums.otherStart)
   sums.score = grown(sums.score)
 }
 
@@ -107,8 +111,11 @@ function addTerm({ hits, number, rarity, titles, isFound }: Term): void {
     const fit = Math.min(1, (hits.form[at] ?? 0) / SAME_WORD)
     sums.held[row] = (sums.held[row] ?? 0) + (rarity * fit * weight) / (weight + heldHalf)
     sums.terms[row] = (sums.terms[row] ?? 0) | (1 << number)
-    if (hits.startsHeading[at] === 1) sums.startsHeading[row] = 1
     const heading = hits.heading[at] ?? 0
+    if (hits.startsHeading[at] === 1) {
+      sums.startsHeading[row] = 1
+      sums.otherStart[row] = Math.max(sums.otherStart[row] ?? 0, rarity * (1 - heading))
+    }
     if (heading === 0) continue
     sums.heading[row] = (sums.heading[row] ?? 0) + rarity * heading
     sums.termsOfHeading[row] = (sums.termsOfHeading[row] ?? 0) | (1 << number)
