@@ -2,14 +2,17 @@ import { defineConfig } from 'vitest/config'
 import { ShortReporter } from './tests/short-reporter.ts'
 import { SlowestFirst } from './tests/slowest-first.ts'
 
-/** Two files at a time, each with servers and a browser of its own: a test waits for a browser more than it computes. */
+/**
+ * Three files at a time, each with servers and a browser of its own: a test waits for a browser as long as it computes, so
+ * that two leave a third of two cores idle (bench/results/2026-11-29-tests-in-parts.md).
+ */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: './tests/e2e/global-setup.ts',
     setupFiles: ['tests/e2e/close-pages.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Of the tests that run in parallel within a file, because most of each is waiting.
     maxConcurrency: 3,
