@@ -154,7 +154,7 @@ export const CASES: readonly Case[] = [
     '<figure id="image-1">\n<a href="l.jpg" rel="thumbnail">\n<img alt="A" src="s.jpg" width="8" height="9">\n</a>\n<figcaption>B</figcaption>\n</figure>',
   ],
   [
-    '`<link>` that loads the fonts of all settings whose keys end with `-font`',
+    '`<link>` that loads the Google fonts in settings whose keys end with `-font`',
     '{{{getFontsCollection}}}',
     '<link href="https://fonts.googleapis.com/css?family=Karla:400&display=swap" rel="stylesheet">',
   ],

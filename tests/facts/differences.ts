@@ -90,6 +90,11 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: METAFIELD_UPDATE,
   },
   {
+    facts: 'rest-management.scripts',
+    lines: /consent_category: string\(analytics\|essential\|functional\|targeting\|unknown\)/,
+    reason: 'The description of the field says that its default is `unknown`; the list of values lacks it.',
+  },
+  {
     facts: 'rest-management.sites',
     lines: /type: .*(?:create_account|the facts say string\()/,
     reason: 'The table of route types in reference/sites.v3.yml of 2026 has five more, and a guide has logout.',
