@@ -175,6 +175,6 @@ it('the menu of a phone opens with an empty box, whose results use the height of
   await soon(() => box.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await box.inputValue()).toBe('')
-  expect(await page.locator('#menu [data-search-result]').count()).toBe(0)
+  await soon(() => page.locator('#menu [data-search-result]').count()).toBe(0)
   await close()
 })

@@ -1,4 +1,7 @@
-/** The server-rendered profile: pages are static, so there is no user. */
+/**
+ * The server-rendered profile: pages are static, so there is no user. The link does what the button does that replaces
+ * it, so that no click before that is lost.
+ */
 
 import type { Locale } from '../../core/locale.ts'
 import { SESSION_MESSAGES } from '../../core/messages/session.ts'
@@ -10,9 +13,9 @@ export function ProfileSection({ locale }: { readonly locale: Locale }) {
   return (
     <Island name="profile" eager className={styles.section}>
       <p>{messages.profile.invitation}</p>
-      <button type="button" className={styles.primary} data-needs-js="">
+      <a className={styles.primary} href="/auth/signin?callbackUrl=%2Fprofile" data-reload="" data-needs-js="">
         {messages.signIn}
-      </button>
+      </a>
       <noscript>
         <p>{messages.needsScript}</p>
       </noscript>
