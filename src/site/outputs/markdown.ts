@@ -1,3 +1,4 @@
+/** Markdown versions (`{route}.md`): the site as text (spec: outputs.markdown). */
 import { sheetToMarkdown } from '../../core/markdown-version/markdown-sheet.ts'
 import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../core/page.ts'

@@ -1,3 +1,7 @@
+/**
+ * `sitemap.xml` and `robots.txt`: only pages that are indexable, canonical and written in their language, with true
+ * dates.
+ */
 import type { Page } from '../../core/page.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import { localizedPath } from '../../core/view.ts'

@@ -1,3 +1,4 @@
+/** Links to the previous and the next page (spec: shell.pagination). */
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageRef } from '../../../core/nav.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'

@@ -1,3 +1,4 @@
+/** Offers below the text of the 404 page: similar pages (found by a script) and the sections of the site. */
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'
 import { navbarEntries, targetOf } from '../../document/nav-state.ts'

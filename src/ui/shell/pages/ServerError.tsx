@@ -1,3 +1,4 @@
+/** Offers below the text of the 500 page. The first link reloads the failed URL. */
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'
 

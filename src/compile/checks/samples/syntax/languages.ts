@@ -1,3 +1,4 @@
+/** Names that authors use for languages, and which of them are checked. */
 export type CheckedLanguage =
   | 'json'
   | 'jsonc'

@@ -1,3 +1,4 @@
+/** Reads the surface of OpenAPI documents: what they promise, without prose. Uses the same shapes as the pages. */
 import type { Surface, SurfaceOperation } from '../../../../core/history/api-shape.ts'
 import { type Cursor, DocumentSession } from '../document/cursor.ts'
 import { placedOperations } from '../document/placed-operations.ts'
