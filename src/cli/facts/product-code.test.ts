@@ -137,14 +137,14 @@ describe('the record of code', () => {
 
   it('has functions of a library with their parameters, and its events', () => {
     const { code } = read(join(root, 'others'))
-    expect(code?.library).toMatchObject({ name: 'utils', package: 'stencil-utils' })
-    expect(code?.library.functions).toEqual({
+    expect(code?.clientLibrary).toMatchObject({ name: 'utils', package: 'stencil-utils' })
+    expect(code?.clientLibrary.functions).toEqual({
       'api.cart.itemAdd': ['formData', 'callback', 'requestOptions'],
       'api.cart.update': ['items', 'callback'],
       'api.getPage': ['url', 'options', 'callback'],
       'tools.image.getSrc': ['path', 'dimensions'],
     })
-    expect(code?.library.events).toEqual(['cart-item-add', 'cart-item-add-remote'])
+    expect(code?.clientLibrary.events).toEqual(['cart-item-add', 'cart-item-add-remote'])
   })
 
   it('stays as it is without the clones', () => {

@@ -66,7 +66,7 @@ export function readProductCode(repositories: SourceRepositories): ProductCode |
       prefix: FUNCTIONS.prefix,
       names: [...textOf(FUNCTIONS).matchAll(FUNCTION)].map(([, name = '']) => name),
     },
-    library: {
+    clientLibrary: {
       ...sourceOf(LIBRARY.repository),
       name: LIBRARY.name,
       package: LIBRARY.repository.split('/')[1] ?? '',
@@ -108,7 +108,7 @@ function optionsIn(text: string): Options {
   )
 }
 
-function libraryIn(files: readonly SourceFile[]): Pick<ProductCode['library'], 'functions' | 'events'> {
+function libraryIn(files: readonly SourceFile[]): Pick<ProductCode['clientLibrary'], 'functions' | 'events'> {
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
   const functions = LIBRARY.groups.flatMap((group) => {
     const index = textOf(`src/${group}/index.js`)

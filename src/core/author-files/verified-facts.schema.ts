@@ -23,7 +23,7 @@ const productCodeSchema = z.strictObject({
   /** Functions that style sheets can call, and the start of all their names. */
   functions: z.strictObject({ ...source, prefix: z.string(), names: z.array(z.string()) }),
   /** Functions of a library with their parameters, and its events. A guide calls them below the name of the library. */
-  library: z.strictObject({
+  clientLibrary: z.strictObject({
     ...source,
     name: z.string(),
     package: z.string(),

@@ -45,7 +45,7 @@ export function checkProductCode({ site, files, textOf }: CheckedSite): Finding[
 
 function wrongIn(file: string, text: string, code: ProductCode): Finding[] {
   const isOfTheme = text.includes('config.json')
-  const usesLibrary = text.includes(code.library.package)
+  const usesLibrary = text.includes(code.clientLibrary.package)
   let fence = ''
   let language = ''
   let named: Invocation | undefined
@@ -183,7 +183,7 @@ function wrongFunctions(line: string, { functions: { prefix, names } }: ProductC
 }
 
 /** Calls of the library's functions, and events that almost have the name of one of its own. */
-function wrongCalls(line: string, { library: { name, functions, events } }: ProductCode): Wrong[] {
+function wrongCalls(line: string, { clientLibrary: { name, functions, events } }: ProductCode): Wrong[] {
   const known = Object.keys(functions)
   const groups = new Set(known.map((one) => one.slice(0, one.indexOf('.') + 1)))
   const calls = [...line.matchAll(/(?<![\w.$])(\w+)\.(\w+\.[\w.]*\w)/g)].flatMap(
@@ -205,7 +205,7 @@ function wrongCalls(line: string, { library: { name, functions, events } }: Prod
 
 /** A row of functions has all parameters in their order, and a table about an object has all of its functions. */
 function wrongSignature(line: string, text: string, columns: readonly string[], code: ProductCode): Wrong[] {
-  const { name, functions } = code.library
+  const { name, functions } = code.clientLibrary
   const heading = FUNCTION_COLUMN.exec(columns[0] ?? '')
   if (heading === null || columns[1] !== 'Parameters') return []
   const [, written = ''] = heading
@@ -222,30 +222,20 @@ function wrongSignature(line: string, text: string, columns: readonly string[], 
     }))
   }
   const [, own = ''] = /^`([\w.]+)`$/.exec(first) ?? []
+  if (own === '') return []
   const path = own.startsWith(`${name}.`) ? own.slice(name.length + 1) : `${object}${own}`
   const known = functions[path]
-  const at = line.indexOf('`') + 1
-  if (own === '') return []
-  if (known === undefined)
-    return object === ''
-      ? []
-      : [
-          {
-            at,
-            text: own,
-            message: `\`${name}.${path}\` is no function of the library.`,
-            hint: didYouMean(path, Object.keys(functions)),
-          },
-        ]
+  const place = { at: line.indexOf('`') + 1, text: own }
+  // Without an object, the table can be about another library.
+  if (known === undefined && object === '') return []
+  if (known === undefined) {
+    const message = `\`${name}.${path}\` is no function of the library.`
+    return [{ ...place, message, hint: didYouMean(path, Object.keys(functions)) }]
+  }
   const count = [...parameters.replace(/\([^()]*\)/g, '').matchAll(CODE)].length
   if (count === known.length) return []
-  return [
-    {
-      at,
-      text: own,
-      message: `\`${name}.${path}\` takes ${known.join(', ')}: ${known.length} parameters, not ${count}.`,
-    },
-  ]
+  const message = `\`${name}.${path}\` takes ${known.join(', ')}: ${known.length} parameters, not ${count}.`
+  return [{ ...place, message }]
 }
 
 /** The default of a setting, in a sentence or row whose first name is that setting. */
