@@ -1,5 +1,4 @@
 /** The sandbox of a page, in its worker: one store, and the answer to each request. */
-
 import { createSandbox } from '@dev-center/sandbox'
 import type { SandboxApi } from '@dev-center/sandbox/apis'
 import type { RestRequest, RestResponse } from '@dev-center/sandbox/rest/types'
@@ -12,29 +11,26 @@ const sandbox = createSandbox(documents)
 /** For rehearsals. Made on the first one, because the contract is read again for it. */
 let other: typeof sandbox | undefined
 
+/** Rejects if the sandbox fails. */
 export async function answer(message: ToExplorerWorker): Promise<FromExplorerWorker> {
   const { id } = message
-  try {
-    switch (message.kind) {
-      case 'schemas':
-        Object.assign(documents.sdl, message.sdl)
-        await sandbox.loadGraphql()
-        return { id, kind: 'done' }
-      case 'contract':
-        documents.contract = message.contract
-        return { id, kind: 'done' }
-      case 'replay':
-        sandbox.reset()
-        return { id, kind: 'replayed', responses: await replay(message.calls) }
-      case 'rehearse':
-        return { id, kind: 'rehearsed', responses: await rehearse(message.requests) }
-      case 'graphql':
-        return { id, kind: 'graphql', answer: await sandbox.graphql(message.api, message.request) }
-      case 'rest':
-        return { id, kind: 'rest', response: await sandbox.rest(message.request) }
-    }
-  } catch (error) {
-    return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  switch (message.kind) {
+    case 'schemas':
+      Object.assign(documents.sdl, message.sdl)
+      await sandbox.loadGraphql()
+      return { id, kind: 'done' }
+    case 'contract':
+      documents.contract = message.contract
+      return { id, kind: 'done' }
+    case 'replay':
+      sandbox.reset()
+      return { id, kind: 'replayed', responses: await replay(message.calls) }
+    case 'rehearse':
+      return { id, kind: 'rehearsed', responses: await rehearse(message.requests) }
+    case 'graphql':
+      return { id, kind: 'graphql', answer: await sandbox.graphql(message.api, message.request) }
+    case 'rest':
+      return { id, kind: 'rest', response: await sandbox.rest(message.request) }
   }
 }
 

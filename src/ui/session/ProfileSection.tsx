@@ -5,6 +5,7 @@
 
 import type { Locale } from '../../core/locale.ts'
 import { SESSION_MESSAGES } from '../../core/messages/session.ts'
+import { localizedPath } from '../../core/view.ts'
 import { Island } from '../island/Island.tsx'
 import styles from './session.module.css'
 
@@ -13,7 +14,12 @@ export function ProfileSection({ locale }: { readonly locale: Locale }) {
   return (
     <Island name="profile" eager className={styles.section}>
       <p>{messages.profile.invitation}</p>
-      <a className={styles.primary} href="/auth/signin?callbackUrl=%2Fprofile" data-reload="" data-needs-js="">
+      <a
+        className={styles.primary}
+        href={`/auth/signin?${new URLSearchParams({ callbackUrl: localizedPath('/profile', locale) })}`}
+        data-reload=""
+        data-needs-js=""
+      >
         {messages.signIn}
       </a>
       <noscript>
