@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { factualSentences, Vocabulary } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
 import { createCompiler } from '../../compile/compile.ts'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
+import { openSourceRepositories } from './source-repositories.ts'
 import { verifyFacts } from './verify-facts.ts'
 
 let root = ''
@@ -36,7 +37,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 async function check(page: string, ledger: string) {
   write('content/guide.mdx', page)
   write('content/_facts/guide.yaml', ledger)
-  const verified = verifyFacts(join(root, 'content'), join(root, 'public'), 'HEAD')
+  const verified = verifyFacts(join(root, 'content'), openSourceRepositories(join(root, 'public'), 'HEAD', undefined))
   write('content/_verified.json', JSON.stringify(verified))
   const config = siteConfigSchema.parse({})
   const site = await createCompiler({ root, config, cacheDir: null }).compile()
@@ -160,7 +161,7 @@ describe('a source in another repository', () => {
   const verify = (page: string, others?: string) => {
     write('content/guide.mdx', page)
     write('content/_facts/guide.yaml', ledger)
-    const verified = verifyFacts(join(root, 'content'), join(root, 'public'), 'HEAD', others)
+    const verified = verifyFacts(join(root, 'content'), openSourceRepositories(join(root, 'public'), 'HEAD', others))
     write('content/_verified.json', JSON.stringify(verified))
     return verified.pages['guide.mdx']?.open
   }
