@@ -63,7 +63,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/checks/baseline/lower-baseline.ts',
   'compile/checks/fact-ledgers/citations.ts',
   'compile/checks/fact-ledgers/cited-guides.ts',
-  'compile/checks/fact-ledgers/factual-sentences.ts',
+  'compile/checks/fact-ledgers/vocabulary.ts',
   'compile/checks/fact-ledgers/read-fact-ledger.ts',
   'compile/checks/fact-ledgers/statements.ts',
   'compile/checks/reviews/ledger.ts',

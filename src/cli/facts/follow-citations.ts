@@ -1,6 +1,6 @@
 /** Follows the cited lines through the versions of their files: a line may move, and what it says may change. */
 import type { Citation, Citations } from '../../compile/checks/fact-ledgers/citations.ts'
-import { factHash } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
+import { factHash } from '../../compile/checks/fact-ledgers/vocabulary.ts'
 import type { SourceRepositories } from './source-repositories.ts'
 
 const HASH_LENGTH = 6

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { factualSentences, Vocabulary } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
+import { statementsOf } from '../../compile/checks/fact-ledgers/statements.ts'
+import { Vocabulary } from '../../compile/checks/fact-ledgers/vocabulary.ts'
 import { createCompiler } from '../../compile/compile.ts'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
 import { openSourceRepositories } from './source-repositories.ts'
@@ -49,15 +50,14 @@ async function check(page: string, ledger: string) {
   }
 }
 
-test('a sentence is factual if it has a number or a name from code', () => {
+test('numbers and names from code are hard facts', () => {
   const source =
     '---\ntitle: 7\n---\n\n# 40 things\n\nTwo or 3 ways. At most 1,000 items; see [it](/a/99).\n\n| `a_name` | x |\n\n```json\n{ "n": 55 }\n```\n'
-  expect(factualSentences(source).map(({ line, text, tokens }) => [line, text, tokens.map((one) => one.text)])).toEqual(
-    [
-      [7, 'At most 1,000 items;', ['1000']],
-      [9, '| `a_name` | x |', ['a_name']],
-    ],
-  )
+  expect(statementsOf(source).map(({ line, text, tokens }) => [line, text, tokens.map((one) => one.text)])).toEqual([
+    [7, 'Two or 3 ways.', []],
+    [7, 'At most 1,000 items; see [it].', ['1000']],
+    [9, '| `a_name` | x |', ['a_name']],
+  ])
 })
 
 test('a number is found whatever its separators, and never as a part of another one', () => {
@@ -94,6 +94,19 @@ test('a sentence that nothing supports is named, and the page shows no date', as
   expect(verified).toBeUndefined()
 })
 
+test('a number is supported by the lines around a cited one, not by its whole file', async () => {
+  write('public/umbrellas.md', `Up to 40 umbrellas.${'\n\n'.repeat(20)}\nHandles of 80 cm.\n`)
+  git('commit', '--quiet', '-am', 'second')
+  const page = 'A store has at most 40 umbrellas.'
+  const [{ hash = '' } = {}] = statementsOf(page)
+  write('content/_citations/guide.txt', `${hash} umbrellas.md:1\n`)
+  expect((await check(page, LEDGER(STATED('umbrellas')))).problems).toEqual([])
+  write('content/_citations/guide.txt', `${hash} umbrellas.md:42\n`)
+  expect((await check(page, LEDGER(STATED('umbrellas')))).problems).toEqual([
+    'guide.mdx:1 DC847 Nothing supports 40 in: A store has at most 40 umbrellas.',
+  ])
+})
+
 test('a stated fact is not believed: a source contains it', async () => {
   const { problems } = await check('Umbrellas.', LEDGER(STATED('scope `store_umbrellas`, 1,000 at most')))
   expect(problems).toEqual([
@@ -126,14 +139,14 @@ test('a sample of the page supports what the text says about it', async () => {
 })
 
 test('a placeholder that readers fill in is no fact, but a name in braces of a template is', () => {
-  const names = (source: string) => factualSentences(source).flatMap(({ tokens }) => tokens.map(({ text }) => text))
+  const names = (source: string) => statementsOf(source).flatMap(({ tokens }) => tokens.map(({ text }) => text))
   expect(names('Enter `https://{tunnel_host}/auth` for `{tunnel_host}`.')).toEqual(['https', 'auth'])
   expect(names('Print `{{store.name}}`.')).toEqual(['store', 'name'])
 })
 
 test('a name that ends in dots is the start of names in the source', () => {
   const source = new Vocabulary(['GLOBAL_ProductPrice, GLOBAL_ProductName'])
-  const tokens = factualSentences('Use `GLOBAL_Product…`, not `GLOBAL_Price…` or `GLOBAL_Product`.')[0]?.tokens ?? []
+  const tokens = statementsOf('Use `GLOBAL_Product…`, not `GLOBAL_Price…` or `GLOBAL_Product`.')[0]?.tokens ?? []
   expect(tokens.map((token) => source.has(token))).toEqual([true, false, false])
 })
 

@@ -9,19 +9,12 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
+  type Citations,
   citationsOf,
   printCitation,
   printCitations,
   readCitations,
 } from '../../compile/checks/fact-ledgers/citations.ts'
-import {
-  factHash,
-  factualSentences,
-  type SentenceToken,
-  samplesOf,
-  sentenceTokens,
-  Vocabulary,
-} from '../../compile/checks/fact-ledgers/factual-sentences.ts'
 import {
   type FactRow,
   isAboutThisSite,
@@ -29,11 +22,21 @@ import {
   readFactLedger,
 } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import { statementsOf } from '../../compile/checks/fact-ledgers/statements.ts'
+import {
+  factHash,
+  type SentenceToken,
+  samplesOf,
+  sentenceTokens,
+  Vocabulary,
+} from '../../compile/checks/fact-ledgers/vocabulary.ts'
 import { VERIFIED_FILE } from '../../compile/content/own-files.ts'
 import { type VerifiedFacts, verifiedFactsSchema } from '../../core/author-files/verified-facts.schema.ts'
 import { followCitations } from './follow-citations.ts'
 import { readProductCode } from './product-code.ts'
 import { openSourceRepositories, type SourceRepositories } from './source-repositories.ts'
+
+/** Lines before and after a cited one that belong to the same table, list, or description. */
+const AROUND = 12
 
 type VerifiedPage = VerifiedFacts['pages'][string]
 
@@ -63,7 +66,7 @@ export function verifyFacts(content: string, repositories: SourceRepositories): 
     const kept = sources.every(repositories.has) ? undefined : last?.pages[file]
     const { citations } = readCitations(file, hasCitations(file) ? textOf(citationsOf(file)) : '')
     const uncited = citing ? statementsOf(textOf(file)).filter(({ hash }) => !citations.has(hash)).length : 0
-    const page = verifyPage(textOf(file), rows, vocabulary, kept)
+    const page = verifyPage(textOf(file), rows, vocabulary, kept, wordsAround(citations, repositories))
     return [[file, { ...page, open: page.open + uncited }] as const]
   })
   const code = readProductCode(repositories) ?? last?.code
@@ -73,6 +76,25 @@ export function verifyFacts(content: string, repositories: SourceRepositories): 
     pages: Object.fromEntries(pages),
     ...(code === undefined ? {} : { code }),
   }
+}
+
+/** What stands around the lines that each statement cites. Without the clones of all of them, a statement is absent. */
+function wordsAround(citations: Citations, { lines }: Pick<SourceRepositories, 'lines'>): Map<string, Vocabulary> {
+  const words = new Map<string, Vocabulary>()
+  for (const [statement, cited] of citations) {
+    const texts = cited.flatMap((one) => {
+      if (one.kind !== 'line') return []
+      const all = lines(one.repository, one.path)
+      return [
+        all === null
+          ? null
+          : [one.path, ...all.slice(Math.max(0, one.line - 1 - AROUND), one.line + AROUND)].join('\n'),
+      ]
+    })
+    const read = texts.filter((one) => one !== null)
+    if (read.length > 0 && read.length === texts.length) words.set(statement, new Vocabulary(read))
+  }
+  return words
 }
 
 /**
@@ -99,15 +121,16 @@ function verifyPage(
   rows: readonly FactRow[],
   { source, reference }: { readonly source: Vocabulary; readonly reference: Vocabulary },
   kept: VerifiedPage | undefined,
+  cited: ReadonlyMap<string, Vocabulary>,
 ): VerifiedPage {
   const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
   const page = new Vocabulary([samplesOf(text), ...own.map(({ row }) => row.fact)])
   const inSources = (token: SentenceToken) => source.has(token) || reference.has(token)
-  const written = factualSentences(text)
-  const sentences = written.filter(
-    ({ tokens, hash }) =>
-      kept?.sentences.includes(hash) || tokens.every((token) => inSources(token) || page.has(token)),
-  )
+  const written = statementsOf(text).filter(({ tokens }) => tokens.length > 0)
+  const sentences = written.filter(({ tokens, hash }) => {
+    const words = [cited.get(hash) ?? source, reference, page]
+    return kept?.sentences.includes(hash) || tokens.every((token) => words.some((one) => one.has(token)))
+  })
   const stated = rows.filter(({ row }) => row.status === 'stated' && row.from === undefined)
   const facts = stated.filter(
     ({ row }) => kept?.facts.includes(factHash(row.fact)) || sentenceTokens(row.fact).every(inSources),

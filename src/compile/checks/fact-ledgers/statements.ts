@@ -1,21 +1,23 @@
 /**
  * Everything that a guide states in words: each sentence, table row, description of a picture, and the description of
- * the page. Unlike {@link factualSentences}, a statement needs neither a number nor a name.
+ * the page.
  */
 import { withoutFences } from '../rules/code-names.ts'
-import { factHash } from './factual-sentences.ts'
+import { factHash, type SentenceToken, sentenceTokens } from './vocabulary.ts'
 
 export interface Statement {
   readonly text: string
   /** Identifies the text, whatever its position. */
   readonly hash: string
   readonly line: number
+  /** Its hard facts. */
+  readonly tokens: readonly SentenceToken[]
 }
 
 const SENTENCE_END = /(?<=[.;?!])\s+(?=["'`([*A-Z\d])/
 const LINK_TARGET = /\]\([^()\s]*\)/g
 const SEPARATOR = /^\|[\s:|-]+\|$/
-/** Labels and introductions of a list: "For example:". */
+/** Shorter ones without a hard fact are labels and introductions: "For example:". */
 const MIN_WORDS = 4
 
 /**
@@ -31,9 +33,11 @@ export function statementsOf(source: string): Statement[] {
     const line = written.trim().replace(LINK_TARGET, ']')
     const texts =
       index <= front ? describedBy(line) : SEPARATOR.test(lines[index + 1]?.trim() ?? '') ? [] : statedBy(line)
-    return texts.flatMap((text) =>
-      text.split(/\s+/).length < MIN_WORDS ? [] : [{ text, hash: factHash(text), line: index + 1 }],
-    )
+    return texts.flatMap((text) => {
+      const tokens = sentenceTokens(text)
+      if (tokens.length === 0 && text.split(/\s+/).length < MIN_WORDS) return []
+      return [{ text, hash: factHash(text), line: index + 1, tokens }]
+    })
   })
 }
 

@@ -5,8 +5,8 @@
 import type { Finding } from '../../../core/problem.ts'
 import type { Citation, Citations } from '../fact-ledgers/citations.ts'
 import { citedGuides } from '../fact-ledgers/cited-guides.ts'
-import { Vocabulary } from '../fact-ledgers/factual-sentences.ts'
 import type { Statement } from '../fact-ledgers/statements.ts'
+import { Vocabulary } from '../fact-ledgers/vocabulary.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 const SHOWN = 120
