@@ -83,6 +83,32 @@ export function openSourceRepositories(
   }
 }
 
+/** Lines of an API document that belong to the same operation or property as a line of it. */
+const DOCUMENT_LINES = 30
+
+/**
+ * What belongs to a line of a file: its section in Markdown with the sections in it, the lines near it in an API document, and in code, the
+ * whole file.
+ *
+ * @param line counts from 1
+ */
+export function passageAround(
+  lines: readonly string[],
+  { path, line }: { readonly path: string; readonly line: number },
+): readonly string[] {
+  if (/\.(?:ya?ml|json)$/.test(path)) return lines.slice(Math.max(0, line - 1 - DOCUMENT_LINES), line + DOCUMENT_LINES)
+  if (!/\.mdx?$/.test(path)) return lines
+  const start = lines.findLastIndex((text, index) => index < line && levelOf(text) > 0)
+  const level = levelOf(lines[start] ?? '')
+  const end = lines.findIndex((text, index) => index >= line && levelOf(text) > 0 && levelOf(text) <= level)
+  return lines.slice(Math.max(0, start), end === -1 ? undefined : end)
+}
+
+/** Level of a heading; 0 for any other line. */
+function levelOf(text: string): number {
+  return /^(#{1,6}) /.exec(text)?.[1]?.length ?? 0
+}
+
 function isRepository(folder: string): boolean {
   return existsSync(join(folder, '.git')) || existsSync(join(folder, 'HEAD'))
 }

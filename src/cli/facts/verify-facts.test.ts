@@ -94,14 +94,14 @@ test('a sentence that nothing supports is named, and the page shows no date', as
   expect(verified).toBeUndefined()
 })
 
-test('a number is supported by the lines around a cited one, not by its whole file', async () => {
-  write('public/umbrellas.md', `Up to 40 umbrellas.${'\n\n'.repeat(20)}\nHandles of 80 cm.\n`)
+test('a number is supported by the passage of the cited line, not by its whole file', async () => {
+  write('public/umbrellas.md', '# Number\n\nUp to 40 umbrellas.\n\n# Size\n\nHandles of 80 cm.\n')
   git('commit', '--quiet', '-am', 'second')
   const page = 'A store has at most 40 umbrellas.'
   const [{ hash = '' } = {}] = statementsOf(page)
-  write('content/_citations/guide.txt', `${hash} umbrellas.md:1\n`)
+  write('content/_citations/guide.txt', `${hash} umbrellas.md:3\n`)
   expect((await check(page, LEDGER(STATED('umbrellas')))).problems).toEqual([])
-  write('content/_citations/guide.txt', `${hash} umbrellas.md:42\n`)
+  write('content/_citations/guide.txt', `${hash} umbrellas.md:7\n`)
   expect((await check(page, LEDGER(STATED('umbrellas')))).problems).toEqual([
     'guide.mdx:1 DC847 Nothing supports 40 in: A store has at most 40 umbrellas.',
   ])

@@ -33,10 +33,7 @@ import { VERIFIED_FILE } from '../../compile/content/own-files.ts'
 import { type VerifiedFacts, verifiedFactsSchema } from '../../core/author-files/verified-facts.schema.ts'
 import { followCitations } from './follow-citations.ts'
 import { readProductCode } from './product-code.ts'
-import { openSourceRepositories, type SourceRepositories } from './source-repositories.ts'
-
-/** Lines before and after a cited one that belong to the same table, list, or description. */
-const AROUND = 12
+import { openSourceRepositories, passageAround, type SourceRepositories } from './source-repositories.ts'
 
 type VerifiedPage = VerifiedFacts['pages'][string]
 
@@ -85,11 +82,7 @@ function wordsAround(citations: Citations, { lines }: Pick<SourceRepositories, '
     const texts = cited.flatMap((one) => {
       if (one.kind !== 'line') return []
       const all = lines(one.repository, one.path)
-      return [
-        all === null
-          ? null
-          : [one.path, ...all.slice(Math.max(0, one.line - 1 - AROUND), one.line + AROUND)].join('\n'),
-      ]
+      return [all === null ? null : [one.path, ...passageAround(all, one)].join('\n')]
     })
     const read = texts.filter((one) => one !== null)
     if (read.length > 0 && read.length === texts.length) words.set(statement, new Vocabulary(read))
