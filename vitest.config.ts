@@ -19,6 +19,7 @@ export default defineConfig({
     setupFiles: ['tests/settle-imports.ts'],
     pool: 'threads',
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     // Without this one of two cores is left to a coordinator that has nothing to do.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },

@@ -25,6 +25,7 @@ const COMMANDS = {
   new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
   facts: [['src/cli/facts/verify-facts.ts']],
+  cite: [['src/cli/facts/cite.ts']],
   release: [['src/cli/release.ts']],
   evidence: [['src/cli/evidence.ts']],
   history: [['src/cli/history.ts']],

@@ -24,6 +24,8 @@ const ELSEWHERE: { readonly [code: string]: string } = {
   DC847: 'src/cli/facts/verify-facts.test.ts',
   DC848: 'src/compile/checks/rules/contradictions.test.ts',
   DC849: 'src/cli/facts/product-code.test.ts',
+  DC871: 'src/cli/facts/citations.test.ts',
+  DC872: 'src/cli/facts/citations.test.ts',
   DC870: 'src/compile/checks/rules/simulated-status.test.ts',
   DC610: 'src/compile/content/modified.test.ts',
   DC620: 'tests/remote/faults.test.ts',

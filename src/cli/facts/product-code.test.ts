@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCompiler } from '../../compile/compile.ts'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
+import { openSourceRepositories } from './source-repositories.ts'
 import { verifyFacts } from './verify-facts.ts'
 
 /** Made-up code in the notations of the real repositories. */
@@ -87,7 +88,8 @@ function commit(folder: string, files: object) {
   git(folder, 'commit', '--quiet', '-m', 'first')
 }
 
-const read = (others?: string) => verifyFacts(join(root, 'content'), join(root, 'public'), 'HEAD', others)
+const read = (others?: string) =>
+  verifyFacts(join(root, 'content'), openSourceRepositories(join(root, 'public'), 'HEAD', others))
 
 beforeAll(() => {
   commit('public', { 'a.md': 'Tea.' })

@@ -12,6 +12,14 @@ export interface SourceRepositories {
   readonly commit: string
   /** Text of a source, '' if it is missing. A folder is all its texts with their paths. */
   read(source: FactSource): string
+  /**
+   * Lines of a file: of the public repository at its commit, of another one at the last commit of its clone.
+   *
+   * @returns [] if the file is missing, null if there is no clone
+   */
+  lines(repository: string | undefined, path: string): readonly string[] | null
+  /** Paths of the files of a source, of a folder all; [] without a clone. */
+  paths(source: Pick<FactSource, 'repository' | 'path'>): readonly string[]
   /** Whether there is a clone of the source's repository. */
   has(source: Pick<FactSource, 'repository'>): boolean
   /** Last commit of a clone, short, and its files in a folder with their texts. */
@@ -37,13 +45,26 @@ export function openSourceRepositories(
     return [folder, join(folder, 'repo')].find((one) => one !== '' && isRepository(one))
   }
   const texts = new Map<string, string>()
+  const files = new Map<string, readonly string[]>()
   return {
     date: git(directory, 'show', '-s', '--format=%cs', commit).trim(),
     commit: git(directory, 'rev-parse', '--short=12', commit).trim(),
     has: ({ repository }) => repository === undefined || cloneOf(repository) !== undefined,
+    lines(repository, path) {
+      const clone = repository === undefined ? directory : cloneOf(repository)
+      if (clone === undefined) return null
+      const key = `${clone} ${path}`
+      const lines = files.get(key) ?? linesAt(clone, repository === undefined ? commit : 'HEAD', path)
+      files.set(key, lines)
+      return lines
+    },
+    paths({ repository, path }) {
+      const clone = repository === undefined ? directory : cloneOf(repository)
+      return clone === undefined ? [] : pathsBelow(clone, repository === undefined ? commit : 'HEAD', path)
+    },
     last(repository, folder) {
       const clone = cloneOf(repository) ?? ''
-      const paths = git(clone, 'ls-tree', '-r', '--name-only', 'HEAD', '--', folder).trim().split('\n')
+      const paths = pathsBelow(clone, 'HEAD', folder)
       return {
         commit: git(clone, 'rev-parse', '--short=12', 'HEAD').trim(),
         files: paths.map((path) => ({ path, text: git(clone, 'show', `HEAD:${path}`) })),
@@ -62,6 +83,32 @@ export function openSourceRepositories(
   }
 }
 
+/** Lines of an API document that belong to the same operation or property as a line of it. */
+const DOCUMENT_LINES = 30
+
+/**
+ * What belongs to a line of a file: its section in Markdown with the sections in it, the lines near it in an API document, and in code, the
+ * whole file.
+ *
+ * @param line counts from 1
+ */
+export function passageAround(
+  lines: readonly string[],
+  { path, line }: { readonly path: string; readonly line: number },
+): readonly string[] {
+  if (/\.(?:ya?ml|json)$/.test(path)) return lines.slice(Math.max(0, line - 1 - DOCUMENT_LINES), line + DOCUMENT_LINES)
+  if (!/\.mdx?$/.test(path)) return lines
+  const start = lines.findLastIndex((text, index) => index < line && levelOf(text) > 0)
+  const level = levelOf(lines[start] ?? '')
+  const end = lines.findIndex((text, index) => index >= line && levelOf(text) > 0 && levelOf(text) <= level)
+  return lines.slice(Math.max(0, start), end === -1 ? undefined : end)
+}
+
+/** Level of a heading; 0 for any other line. */
+function levelOf(text: string): number {
+  return /^(#{1,6}) /.exec(text)?.[1]?.length ?? 0
+}
+
 function isRepository(folder: string): boolean {
   return existsSync(join(folder, '.git')) || existsSync(join(folder, 'HEAD'))
 }
@@ -69,10 +116,23 @@ function isRepository(folder: string): boolean {
 /** The paths are a part of the text: pages name files, too. */
 function textAt(clone: string, commit: string, path: string): string {
   try {
-    const paths = git(clone, 'ls-tree', '-r', '--name-only', commit, '--', path)
-    return paths === '' ? '' : paths + git(clone, 'grep', '-hI', '-e', '', commit, '--', path)
+    const paths = pathsBelow(clone, commit, path)
+    return paths.length === 0 ? '' : `${paths.join('\n')}\n${git(clone, 'grep', '-hI', '-e', '', commit, '--', path)}`
   } catch {
     return ''
+  }
+}
+
+function pathsBelow(clone: string, commit: string, folder: string): string[] {
+  const paths = git(clone, 'ls-tree', '-r', '--name-only', commit, '--', folder).trim()
+  return paths === '' ? [] : paths.split('\n')
+}
+
+function linesAt(clone: string, commit: string, path: string): string[] {
+  try {
+    return git(clone, 'show', `${commit}:${path}`).split('\n')
+  } catch {
+    return []
   }
 }
 

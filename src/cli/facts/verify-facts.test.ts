@@ -4,9 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { factualSentences, Vocabulary } from '../../compile/checks/fact-ledgers/factual-sentences.ts'
+import { statementsOf } from '../../compile/checks/fact-ledgers/statements.ts'
+import { Vocabulary } from '../../compile/checks/fact-ledgers/vocabulary.ts'
 import { createCompiler } from '../../compile/compile.ts'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
+import { openSourceRepositories } from './source-repositories.ts'
 import { verifyFacts } from './verify-facts.ts'
 
 let root = ''
@@ -36,7 +38,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 async function check(page: string, ledger: string) {
   write('content/guide.mdx', page)
   write('content/_facts/guide.yaml', ledger)
-  const verified = verifyFacts(join(root, 'content'), join(root, 'public'), 'HEAD')
+  const verified = verifyFacts(join(root, 'content'), openSourceRepositories(join(root, 'public'), 'HEAD', undefined))
   write('content/_verified.json', JSON.stringify(verified))
   const config = siteConfigSchema.parse({})
   const site = await createCompiler({ root, config, cacheDir: null }).compile()
@@ -48,15 +50,14 @@ async function check(page: string, ledger: string) {
   }
 }
 
-test('a sentence is factual if it has a number or a name from code', () => {
+test('numbers and names from code are hard facts', () => {
   const source =
     '---\ntitle: 7\n---\n\n# 40 things\n\nTwo or 3 ways. At most 1,000 items; see [it](/a/99).\n\n| `a_name` | x |\n\n```json\n{ "n": 55 }\n```\n'
-  expect(factualSentences(source).map(({ line, text, tokens }) => [line, text, tokens.map((one) => one.text)])).toEqual(
-    [
-      [7, 'At most 1,000 items;', ['1000']],
-      [9, '| `a_name` | x |', ['a_name']],
-    ],
-  )
+  expect(statementsOf(source).map(({ line, text, tokens }) => [line, text, tokens.map((one) => one.text)])).toEqual([
+    [7, 'Two or 3 ways.', []],
+    [7, 'At most 1,000 items; see [it].', ['1000']],
+    [9, '| `a_name` | x |', ['a_name']],
+  ])
 })
 
 test('a number is found whatever its separators, and never as a part of another one', () => {
@@ -93,6 +94,19 @@ test('a sentence that nothing supports is named, and the page shows no date', as
   expect(verified).toBeUndefined()
 })
 
+test('a number is supported by the passage of the cited line, not by its whole file', async () => {
+  write('public/umbrellas.md', '# Number\n\nUp to 40 umbrellas.\n\n# Size\n\nHandles of 80 cm.\n')
+  git('commit', '--quiet', '-am', 'second')
+  const page = 'A store has at most 40 umbrellas.'
+  const [{ hash = '' } = {}] = statementsOf(page)
+  write('content/_citations/guide.txt', `${hash} umbrellas.md:3\n`)
+  expect((await check(page, LEDGER(STATED('umbrellas')))).problems).toEqual([])
+  write('content/_citations/guide.txt', `${hash} umbrellas.md:7\n`)
+  expect((await check(page, LEDGER(STATED('umbrellas')))).problems).toEqual([
+    'guide.mdx:1 DC847 Nothing supports 40 in: A store has at most 40 umbrellas.',
+  ])
+})
+
 test('a stated fact is not believed: a source contains it', async () => {
   const { problems } = await check('Umbrellas.', LEDGER(STATED('scope `store_umbrellas`, 1,000 at most')))
   expect(problems).toEqual([
@@ -125,14 +139,14 @@ test('a sample of the page supports what the text says about it', async () => {
 })
 
 test('a placeholder that readers fill in is no fact, but a name in braces of a template is', () => {
-  const names = (source: string) => factualSentences(source).flatMap(({ tokens }) => tokens.map(({ text }) => text))
+  const names = (source: string) => statementsOf(source).flatMap(({ tokens }) => tokens.map(({ text }) => text))
   expect(names('Enter `https://{tunnel_host}/auth` for `{tunnel_host}`.')).toEqual(['https', 'auth'])
   expect(names('Print `{{store.name}}`.')).toEqual(['store', 'name'])
 })
 
 test('a name that ends in dots is the start of names in the source', () => {
   const source = new Vocabulary(['GLOBAL_ProductPrice, GLOBAL_ProductName'])
-  const tokens = factualSentences('Use `GLOBAL_Product…`, not `GLOBAL_Price…` or `GLOBAL_Product`.')[0]?.tokens ?? []
+  const tokens = statementsOf('Use `GLOBAL_Product…`, not `GLOBAL_Price…` or `GLOBAL_Product`.')[0]?.tokens ?? []
   expect(tokens.map((token) => source.has(token))).toEqual([true, false, false])
 })
 
@@ -160,7 +174,7 @@ describe('a source in another repository', () => {
   const verify = (page: string, others?: string) => {
     write('content/guide.mdx', page)
     write('content/_facts/guide.yaml', ledger)
-    const verified = verifyFacts(join(root, 'content'), join(root, 'public'), 'HEAD', others)
+    const verified = verifyFacts(join(root, 'content'), openSourceRepositories(join(root, 'public'), 'HEAD', others))
     write('content/_verified.json', JSON.stringify(verified))
     return verified.pages['guide.mdx']?.open
   }

@@ -20,6 +20,7 @@ import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
 import { isBadName } from './names.ts'
 import {
   BASELINE_FILE,
+  CITATIONS_FOLDER,
   DICTIONARY_FILE,
   NAVIGATION_FILE,
   NOT_RUN_FILE,
@@ -204,7 +205,7 @@ function toContentPath(root: string, file: string, folders: readonly ContentFold
 
 function readStored(file: string, path: string, documents: DocumentNames): StoredFile {
   const name = nameOf(path, documents)
-  const isText = name.kind !== 'other' || TEXT_FILES.has(path)
+  const isText = name.kind !== 'other' || TEXT_FILES.has(path) || path.startsWith(CITATIONS_FOLDER)
   if (!isText && !isReferable(path)) return { ...name, text: null, hash: '', problems: [] }
   const { text, problems } = readText(file, path)
   // A YAML or JSON file offered as a download may contain anything.

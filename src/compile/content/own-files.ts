@@ -15,3 +15,5 @@ export const SYNONYMS_FILE = '_synonyms.json'
 export const NAVIGATION_FILE = '_navigation.json'
 /** What `npm run facts` found in the public repository. */
 export const VERIFIED_FILE = '_verified.json'
+/** What the statements of each guide cite; a text file at the path of the guide. */
+export const CITATIONS_FOLDER = '_citations/'

@@ -46,7 +46,7 @@ export const verifiedFactsSchema = z.strictObject({
     z.strictObject({
       sentences: hashes,
       facts: hashes,
-      /** Number of other sentences and facts. */
+      /** Number of other sentences and facts, and of statements that cite nothing. */
       open: z.int().min(0),
     }),
   ),

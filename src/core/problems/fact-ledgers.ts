@@ -1,4 +1,4 @@
-/** 84x: ledgers of facts. */
+/** 84x, and from 871: ledgers of facts, and citations. */
 export const FACT_LEDGER_PROBLEMS = {
   DC840: {
     rule: 'missing-ledger',
@@ -59,5 +59,17 @@ export const FACT_LEDGER_PROBLEMS = {
     severity: 'warning',
     title: 'A guide says something else than the code of a product',
     hint: 'Correct it. What the code defines is in _verified.json, which "npm run facts" writes.',
+  },
+  DC871: {
+    rule: 'uncited-statement',
+    severity: 'warning',
+    title: 'Nothing is cited for a statement of a guide',
+    hint: 'Run "npm run cite -- PAGE", which shows lines of the sources, and cite the one that says all of it; correct the statement if none does.',
+  },
+  DC872: {
+    rule: 'citation',
+    severity: 'warning',
+    title: "A citation can't be read or leads nowhere",
+    hint: 'See "Citations" in docs/authoring.md.',
   },
 } as const

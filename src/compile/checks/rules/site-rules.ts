@@ -28,6 +28,7 @@ import { checkTemplateProperties } from './template-properties.ts'
 import { checkTranslations } from './translations/translation.ts'
 import { checkTranslationRecord } from './translations/translation-record.ts'
 import { checkLocales } from './translations/unknown-locale.ts'
+import { checkCitations } from './uncited-statements.ts'
 import { checkDefinedClasses } from './undefined-class.ts'
 import { checkInstalledPackages } from './uninstalled-package.ts'
 import { checkUnsupportedFacts } from './unsupported-facts.ts'
@@ -76,6 +77,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Finding[])[] = [
   checkReviews,
   checkFactLedgers,
   checkUnsupportedFacts,
+  checkCitations,
   checkContradictions,
   checkProductCode,
   checkSimulatedStatuses,

@@ -1,14 +1,15 @@
 /**
- * DC846 and DC847: the other direction of the ledgers. A `stated` fact is in a source, and a sentence with a number or a
+ * DC846 and DC847: the other direction of the ledgers. A `stated` fact is in a source, and a statement with a number or a
  * name is in a source, in the reference, in a sample of its page, or in a row of its ledger that says whose it is.
  */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import { VERIFIED_FILE } from '../../content/own-files.ts'
-import { factHash, factualSentences, sentenceTokens, Vocabulary } from '../fact-ledgers/factual-sentences.ts'
 import { type FactRow, isAboutThisSite, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
+import { statementsOf } from '../fact-ledgers/statements.ts'
 import { readVerified } from '../fact-ledgers/verified-facts.ts'
+import { factHash, sentenceTokens, Vocabulary } from '../fact-ledgers/vocabulary.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 /** Checks only content with a record of verified facts. */
@@ -49,7 +50,7 @@ function unsupportedSentences(
   const samples = new Vocabulary(page.samples.map(({ code }) => code))
   const own = rows.filter(({ row }) => row.status === 'advice' || row.from !== undefined)
   const ledger = new Vocabulary(own.map(({ row }) => row.fact))
-  return factualSentences(text).flatMap(({ text: sentence, hash, line, tokens }): Finding[] => {
+  return statementsOf(text).flatMap(({ text: sentence, hash, line, tokens }): Finding[] => {
     if (known.has(hash)) return []
     const open = tokens.filter((token) => !reference.has(token) && !samples.has(token) && !ledger.has(token))
     if (open.length === 0) return []

@@ -1,20 +1,9 @@
-/**
- * The sentences and table rows of a guide that state a hard fact: a number, a status, a version, a name from code. Prose
- * without one is explanation, which only a reader can assess.
- */
+/** The hard facts of a text, which programs can compare: numbers, statuses, versions, and names from code. */
 import { hashParts } from '../../content/hash.ts'
 import { withoutFences } from '../rules/code-names.ts'
 
-interface FactualSentence {
-  readonly text: string
-  /** Identifies the text, whatever its position. */
-  readonly hash: string
-  readonly line: number
-  readonly tokens: readonly SentenceToken[]
-}
-
 /**
- * What a source must contain for the sentence: a word of a code span, the start of one (`GLOBAL_Product…`), or a number
+ * What a source must contain for a statement: a word of a code span, the start of one (`GLOBAL_Product…`), or a number
  * without its thousands separators.
  */
 export interface SentenceToken {
@@ -23,8 +12,6 @@ export interface SentenceToken {
 }
 
 const HASH_LENGTH = 10
-const SENTENCE_END = /(?<=[.:;?!])\s+/
-const LINK_TARGET = /\]\([^()\s]*\)/g
 const TOKEN = /`([^`\n]+)`|(?<![\w#/.-])(\d[\d,.]*\d|\d)(?!\w)/g
 const WORD = /\w{3,}/g
 const CODE_WORD = /(\w{3,})(…?)/g
@@ -32,26 +19,6 @@ const CODE_WORD = /(\w{3,})(…?)/g
 const PLACEHOLDER = /(?<=:\/\/)\{\w+\}|^\{\w+\}$/g
 /** Small numbers count things that the sentence shows: "two ways", "step 3". */
 const MAX_COUNT = 3
-
-/**
- * @param source text of an `.mdx` file
- * @example
- * factualSentences('At most `limit` 250 items. Enough.').map(({ text }) => text) // ['At most `limit` 250 items.']
- */
-export function factualSentences(source: string): FactualSentence[] {
-  const body = source.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ''))
-  return withoutFences(body)
-    .split('\n')
-    .flatMap((written, index): FactualSentence[] => {
-      const line = written.trim().replace(LINK_TARGET, ']')
-      if (/^(?:#|!\[|<(?!Callout))/.test(line)) return []
-      const texts = line.startsWith('|') ? [line] : line.split(SENTENCE_END)
-      return texts.flatMap((text) => {
-        const tokens = sentenceTokens(text)
-        return tokens.length === 0 ? [] : [{ text, hash: factHash(text), line: index + 1, tokens }]
-      })
-    })
-}
 
 /**
  * The samples of a page as one text, with their fences.
