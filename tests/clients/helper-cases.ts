@@ -16,7 +16,7 @@ type Case = readonly [words: string, template: string, expected: string | RegExp
 export const CASES: readonly Case[] = [
   ['An unknown name prints nothing, with or without parameters', '{{brew}}{{brew 1}}{{#brew 1}}x{{/brew}}', ''],
   ['Double braces escape HTML', "{{langJson 'cart'}}", '{&quot;key&quot;:&quot;cart&quot;}'],
-  ["You can't add custom helpers", "{{truncate (brew 'a') 1}}", ''],
+  ['A helper inside another is in parentheses', "{{truncate (brew 'a') 1}}", ''],
 
   ['inserts the partial with that name', "{{#partial 'tea'}}Own{{/partial}}{{#block 'tea'}}Other{{/block}}", 'Own'],
   ['its own content is the default', "{{#block 'tea'}}Other{{/block}}", 'Other'],
@@ -32,7 +32,11 @@ export const CASES: readonly Case[] = [
     "{{inject 'id' 1}}{{inject 'name' tea.name}}{{jsContext}}",
     '"{\\"id\\":1,\\"name\\":\\"Sencha\\"}"',
   ],
-  ['prints a platform snippet', "{{{snippet 'htmlhead'}}}", '<!-- snippet location htmlhead -->'],
+  [
+    'prints an HTML comment with the name of a snippet location',
+    "{{{snippet 'htmlhead'}}}",
+    '<!-- snippet location htmlhead -->',
+  ],
   ["the nonce of the page's content security policy", '{{nonce}}', ''],
 
   ['URL of a file on the CDN', "{{cdn 'assets/a.css'}}", `${STENCIL}/a.css`],
@@ -80,7 +84,7 @@ export const CASES: readonly Case[] = [
   ['or the original size', '{{getImage image}}', 'https://img.example.com/original/tea.jpg'],
   ["prints the default if there's no image", "{{getImage missing 'product_size' 'd.jpg'}}", 'd.jpg'],
   [
-    '`lossy=true` applies stronger compression',
+    '`lossy=true` requests lossy compression',
     '{{getImage image lossy=true}}',
     'https://img.example.com/original/tea.jpg?compression=lossy',
   ],
@@ -267,7 +271,7 @@ export const CASES: readonly Case[] = [
     "{{#filter numbers 2}}{{this}}{{/filter}}{{#filter teas 'Assam' property='name'}}{{price}}{{/filter}}",
     '29',
   ],
-  ['needs a function, which the data of a theme never contains', '{{map numbers name}}', /fn is not a function/],
+  ['theme objects are data, so they offer no such function', '{{map numbers name}}', /fn is not a function/],
   [
     'if at least one entry has a value for the property that is true in JavaScript',
     `${asks('some', "teas 'tags'")}${asks('some', "teas 'rating'")}`,
