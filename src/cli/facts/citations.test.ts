@@ -1,4 +1,4 @@
-/** Citations: what stands behind each statement, while pages and sources change (spec: content.citations). */
+/** Citations: what supports each statement, while pages and sources change (spec: content.citations). */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ An umbrella opens by itself. It needs [two hands](/docs/hands) to close; wet one
 \`\`\`
 `
 
-test('statements are sentences, table rows, and descriptions of pages and pictures', () => {
+test('statements are sentences, table rows, and descriptions of pages, and texts of images', () => {
   expect(statementsOf(PAGE).map(({ line, text }) => `${line} ${text}`)).toEqual([
     '3 How umbrellas open, close, and dry.',
     '8 An umbrella opens by itself.',
@@ -89,8 +89,14 @@ describe('a cited line', () => {
     ]))
   test('supports nothing once it says something else', () =>
     expect(follow(`a.mdx:1#${hash}`, ['An umbrella closes.'])).toEqual(['', 1]))
-  test('that is empty or missing supports nothing', () => {
-    expect(follow('a.mdx:1', ['', 'x'])).toEqual(['', 1])
+  test.each(['', '| --- | --- |', '  description: |', 'properties:', '}', 'type: object'])(
+    'supports nothing: %s',
+    (line) => expect(follow('a.yml:1', [line])).toEqual(['', 1]),
+  )
+  test.each(['required: true', 'description: Red', 'size:', '## Umbrellas'])('supports what it says: %s', (line) =>
+    expect(follow('a.yml:1', [line])).toEqual([`a.yml:1#${lineHash(line)}`, 0]),
+  )
+  test('that is missing supports nothing', () => {
     expect(follow('a.mdx:9', ['x'])).toEqual(['', 1])
   })
   test('stays as it is without a clone of its repository', () =>
@@ -123,7 +129,7 @@ describe('citing', () => {
       "This isn't the number of a statement and its citations: 2 maybe",
       'The page has 6 statements: 99 page',
       "This isn't the number of a statement and its citations: page",
-      'There is no such line: b.mdx:1',
+      'There is no such line, or it says nothing: b.mdx:1',
     ])
   })
 })

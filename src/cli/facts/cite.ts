@@ -57,7 +57,7 @@ export function cite(
     else for (const { hash } of statements.slice(Number(first) - 1, Number(last))) added.set(hash, citations)
   }
   const followed = followCitations(added, repositories)
-  for (const one of followed.lost) problems.push(`There is no such line: ${printCitation(one)}`)
+  for (const one of followed.lost) problems.push(`There is no such line, or it says nothing: ${printCitation(one)}`)
   const citations: Citations = new Map([...readCitations('', known).citations, ...followed.citations])
   return {
     text: printCitations(

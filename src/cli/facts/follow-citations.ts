@@ -4,13 +4,16 @@ import { factHash } from '../../compile/checks/fact-ledgers/vocabulary.ts'
 import type { SourceRepositories } from './source-repositories.ts'
 
 const HASH_LENGTH = 6
+/** A line that only opens what follows: `description: |`, `properties:`, `type: object`, a brace, a separator of a table. */
+const SAYS_NOTHING =
+  /^(?:[^a-z\d]*|-? ?(?:description|properties|items|schema|content|examples?|parameters|responses|required|enum|(?:all|any|one)Of):\s*[|>]?-?|type: (?:object|array))$/i
 
 type CitedLine = Extract<Citation, { kind: 'line' }>
 
 interface FollowedCitations {
   /** With the hashes and the current numbers of the lines. Statements whose line no longer exists are dropped. */
   readonly citations: Citations
-  /** Citations of lines that no longer exist, or never did. */
+  /** Citations of lines that no longer exist, or that don't say anything. */
   readonly lost: readonly CitedLine[]
 }
 
@@ -34,7 +37,7 @@ function followLine(cited: CitedLine, { lines: read }: Pick<SourceRepositories, 
   const lines = read(cited.repository, cited.path)
   if (lines === null) return cited
   const there = lines[cited.line - 1] ?? ''
-  if (cited.hash === undefined) return there.trim() === '' ? null : { ...cited, hash: lineHash(there) }
+  if (cited.hash === undefined) return SAYS_NOTHING.test(there.trim()) ? null : { ...cited, hash: lineHash(there) }
   if (lineHash(there) === cited.hash) return cited
   const moved = lines
     .flatMap((line, index) => (lineHash(line) === cited.hash ? index + 1 : []))

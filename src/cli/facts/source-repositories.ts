@@ -87,8 +87,7 @@ export function openSourceRepositories(
 const DOCUMENT_LINES = 30
 
 /**
- * What belongs to a line of a file: its section in Markdown with the sections in it, the lines near it in an API document, and in code, the
- * whole file.
+ * What belongs to a line of a file: its section in Markdown with the sections in it, and the lines near it in any other.
  *
  * @param line counts from 1
  */
@@ -96,8 +95,7 @@ export function passageAround(
   lines: readonly string[],
   { path, line }: { readonly path: string; readonly line: number },
 ): readonly string[] {
-  if (/\.(?:ya?ml|json)$/.test(path)) return lines.slice(Math.max(0, line - 1 - DOCUMENT_LINES), line + DOCUMENT_LINES)
-  if (!/\.mdx?$/.test(path)) return lines
+  if (!/\.mdx?$/.test(path)) return lines.slice(Math.max(0, line - 1 - DOCUMENT_LINES), line + DOCUMENT_LINES)
   const start = lines.findLastIndex((text, index) => index < line && levelOf(text) > 0)
   const level = levelOf(lines[start] ?? '')
   const end = lines.findIndex((text, index) => index >= line && levelOf(text) > 0 && levelOf(text) <= level)

@@ -75,13 +75,15 @@ export function verifyFacts(content: string, repositories: SourceRepositories): 
   }
 }
 
-/** What stands around the lines that each statement cites. Without the clones of all of them, a statement is absent. */
+/**
+ * The passages that each statement cites. A statement that cites code is absent: its names are all over the code.
+ */
 function wordsAround(citations: Citations, { lines }: Pick<SourceRepositories, 'lines'>): Map<string, Vocabulary> {
   const words = new Map<string, Vocabulary>()
   for (const [statement, cited] of citations) {
     const texts = cited.flatMap((one) => {
       if (one.kind !== 'line') return []
-      const all = lines(one.repository, one.path)
+      const all = one.repository === undefined ? lines(undefined, one.path) : null
       return [all === null ? null : [one.path, ...passageAround(all, one)].join('\n')]
     })
     const read = texts.filter((one) => one !== null)

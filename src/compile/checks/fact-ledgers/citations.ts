@@ -1,5 +1,5 @@
 /**
- * Citations, `content/_citations/<page>.txt`: what stands behind each statement of a guide. A line has the hash of the
+ * Citations, `content/_citations/<page>.txt`: what supports each statement of a guide. A line has the hash of the
  * statement and its citations, separated by ` + `.
  */
 import type { Finding } from '../../../core/problem.ts'

@@ -1,6 +1,6 @@
 /**
- * Everything that a guide states in words: each sentence, table row, description of a picture, and the description of
- * the page.
+ * Everything that a guide states in words: each sentence, table row, alternative text of an image, and the description
+ * of the page.
  */
 import { withoutFences } from '../rules/code-names.ts'
 import { factHash, type SentenceToken, sentenceTokens } from './vocabulary.ts'

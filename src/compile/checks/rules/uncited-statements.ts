@@ -1,25 +1,30 @@
 /**
- * DC871 and DC872: every statement of a guide cites what stands behind it, and every citation leads somewhere. Lines of
+ * DC871 and DC872: every statement of a guide cites what supports it, and every citation leads somewhere. Lines of
  * other repositories are compared by `npm run facts`.
  */
+import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
 import type { Citation, Citations } from '../fact-ledgers/citations.ts'
 import { citedGuides } from '../fact-ledgers/cited-guides.ts'
 import type { Statement } from '../fact-ledgers/statements.ts'
-import { Vocabulary } from '../fact-ledgers/vocabulary.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 const SHOWN = 120
+const WORD = /\w{3,}/g
+/** Kinds of the pages that documents and schemas describe. */
+const REFERENCE: ReadonlySet<Page['kind']> = new Set(['rest', 'graphql', 'webhook', 'theme-object'])
 
 /** Checks only content with citations. */
 export function checkCitations(checked: CheckedSite): Finding[] {
   const guides = citedGuides(checked)
   if (guides.length === 0) return []
-  const pages = [...checked.site.pages.values()]
-  const names = new Vocabulary(pages.flatMap(({ identifiers }) => identifiers.map(({ text }) => text)))
+  const cited = guides.flatMap(({ citations }) => [...citations.values()].flat())
+  const unknown = unknownWords(cited, checked)
   return guides.flatMap(({ file, ledger, statements, citations, problems }) => {
     const leads = (one: Citation) =>
-      one.kind === 'url' ? ledger.includes(one.url) : one.kind !== 'reference' || isKnown(one.name, names)
+      one.kind === 'url'
+        ? ledger.includes(one.url)
+        : one.kind !== 'reference' || !wordsOf(one.name).some((word) => unknown.has(word))
     return [...problems, ...statements.flatMap((one) => problemsOf(file, one, citations, leads))]
   })
 }
@@ -43,9 +48,19 @@ function problemsOf(
     }))
 }
 
-/** Each part of `createBrand.name` or `store/order/created` occurs in the reference. */
-function isKnown(name: string, names: Vocabulary): boolean {
-  return (name.match(/\w{3,}/g) ?? []).every((text) => names.has({ kind: 'word', text }))
+/** Words of cited names that no document of the reference contains. Each part of `createBrand.name` is a word. */
+function unknownWords(cited: readonly Citation[], { site, textOf }: CheckedSite): Set<string> {
+  const words = new Set(cited.flatMap((one) => (one.kind === 'reference' ? wordsOf(one.name) : [])))
+  const documents = new Set([...site.pages.values()].filter(({ kind }) => REFERENCE.has(kind)).map(({ file }) => file))
+  for (const file of documents) {
+    if (words.size === 0) break
+    for (const [word] of (textOf(file) ?? '').matchAll(WORD)) words.delete(word)
+  }
+  return words
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.match(WORD) ?? []
 }
 
 function describe(citation: Citation): string {
