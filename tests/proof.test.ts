@@ -19,6 +19,7 @@ const WHOLE: Required<Reports> = {
     described: { have: 1711, of: 1712 },
     facts: { settled: 1713, of: 1714 },
     reviewed: 1715,
+    cited: { have: 1730, of: 1731 },
   },
   exam: { find: { right: 1716, of: 1717 }, do: { right: 1718, of: 1719 } },
   accessibility: { pages: 1720, schemes: 1, violations: 1721 },
@@ -36,7 +37,7 @@ describe('the page', () => {
 
   it('shows every figure of every report', () => {
     const text = figuresOf(proofPage(WHOLE))
-    const missing = Array.from({ length: 29 }, (_, at) => String(1701 + at)).filter((figure) => !text.includes(figure))
+    const missing = Array.from({ length: 31 }, (_, at) => String(1701 + at)).filter((figure) => !text.includes(figure))
     expect(missing).toEqual([])
     expect(text).not.toContain('No report')
   })

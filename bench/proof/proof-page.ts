@@ -95,7 +95,7 @@ function tablesOf({ content, exam, accessibility, sizes, page }: Reports): Table
 }
 
 function contentRows(content: Required<Reports>['content']): Row[] {
-  const { samples, runs, described, facts } = content
+  const { samples, runs, described, facts, cited } = content
   return [
     ['Pages in English', number(content.pages)],
     ['Translated pages', number(content.translations)],
@@ -107,6 +107,11 @@ function contentRows(content: Required<Reports>['content']): Row[] {
     ['Guides with steps that run', number(runs.guides)],
     shareRow('Parts of operations and names of fields that are described', described.have, described.of),
     shareRow('Facts of the public documentation that guides settle', facts.settled, facts.of),
+    shareRow(
+      'Statements of guides that cite a line of a source, the reference, or a run (the others are advice, or about the page)',
+      cited.have,
+      cited.of,
+    ),
     ['Pages that were reviewed against the operations they name', number(content.reviewed)],
   ]
 }

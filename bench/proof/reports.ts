@@ -21,6 +21,7 @@ export interface Reports {
     readonly runs: { readonly ran: number; readonly simulated: number; readonly guides: number }
     readonly described: { readonly have: number; readonly of: number }
     readonly facts: { readonly settled: number; readonly of: number }
+    readonly cited: { readonly have: number; readonly of: number }
     readonly reviewed: number
   }
   /** Written by `npm run proof`, from the published build. */

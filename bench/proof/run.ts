@@ -31,6 +31,7 @@ function measureContent(site: Site, facts: SiteFacts): Required<Reports>['conten
   const counts = countFacts(facts)
   const { ran, simulated, guides } = countRuns(site)
   const shares = rows.flatMap(({ parts, described }) => [...Object.values(parts), described])
+  const { line = 0, url = 0, reference = 0, run = 0 } = counts.citations
   const settled = counts.stated + counts.contradicts + counts['left-out']
   return {
     pages: pages.filter(({ locale }) => locale === DEFAULT_LOCALE).length,
@@ -45,6 +46,7 @@ function measureContent(site: Site, facts: SiteFacts): Required<Reports>['conten
       of: shares.reduce((sum, { of }) => sum + of, 0),
     },
     facts: { settled, of: settled + counts.open },
+    cited: { have: line + url + reference + run, of: counts.statements },
     reviewed: readLedger(facts.textOf(REVIEWS_FILE) ?? '')?.pages.size ?? 0,
   }
 }
