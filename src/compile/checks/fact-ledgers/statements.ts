@@ -16,6 +16,7 @@ export interface Statement {
 
 const SENTENCE_END = /(?<=[.;?!])\s+(?=["'`([*A-Z\d])/
 const LINK_TARGET = /\]\([^()\s]*\)/g
+const DESCRIPTION = 'description:'
 const SEPARATOR = /^\|[\s:|-]+\|$/
 /** Shorter ones without a hard fact are labels and introductions: "For example:". */
 const MIN_WORDS = 4
@@ -43,8 +44,8 @@ export function statementsOf(source: string): Statement[] {
 
 /** The description of a page, from its front matter. */
 function describedBy(line: string): string[] {
-  const [, text] = /^description: *["']?(.*?)["']?$/.exec(line) ?? []
-  return text === undefined ? [] : [text]
+  if (!line.startsWith(DESCRIPTION)) return []
+  return [line.slice(DESCRIPTION.length).trim().replace(/^["']|["']$/g, '')]
 }
 
 function statedBy(line: string): string[] {
