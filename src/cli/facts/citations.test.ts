@@ -190,6 +190,14 @@ describe('a site with citations', () => {
     ])
   })
 
+  test('names citations of a page that has moved', async () => {
+    write('content/_citations/guide.txt', `${opens} page\n${sent} page\n`)
+    write('content/_citations/before.txt', `${opens} page\n`)
+    expect(await problems()).toEqual([
+      '_citations/before.txt:1 DC872 No guide with a ledger has this path, so nothing reads these citations.',
+    ])
+  })
+
   test('without any citations is not asked for them', async () => {
     expect(await problems()).toEqual([])
   })

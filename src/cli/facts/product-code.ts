@@ -70,7 +70,7 @@ export function readProductCode(repositories: SourceRepositories): ProductCode |
       ...sourceOf(LIBRARY.repository),
       name: LIBRARY.name,
       package: LIBRARY.repository.split('/')[1] ?? '',
-      ...libraryIn(repositories.last(LIBRARY.repository, 'src').files),
+      ...clientLibraryIn(repositories.last(LIBRARY.repository, 'src').files),
     },
     settings: { ...sourceOf(SETTINGS.repository), values: settingsIn(textOf(SETTINGS)) },
   }
@@ -108,7 +108,7 @@ function optionsIn(text: string): Options {
   )
 }
 
-function libraryIn(files: readonly SourceFile[]): Pick<ProductCode['clientLibrary'], 'functions' | 'events'> {
+function clientLibraryIn(files: readonly SourceFile[]): Pick<ProductCode['clientLibrary'], 'functions' | 'events'> {
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
   const functions = LIBRARY.groups.flatMap((group) => {
     const index = textOf(`src/${group}/index.js`)

@@ -63,7 +63,7 @@ export function verifyFacts(content: string, repositories: SourceRepositories): 
     const kept = sources.every(repositories.has) ? undefined : last?.pages[file]
     const { citations } = readCitations(file, hasCitations(file) ? textOf(citationsOf(file)) : '')
     const uncited = citing ? statementsOf(textOf(file)).filter(({ hash }) => !citations.has(hash)).length : 0
-    const page = verifyPage(textOf(file), rows, vocabulary, kept, wordsAround(citations, repositories))
+    const page = verifyPage(textOf(file), rows, vocabulary, kept, citedPassages(citations, repositories))
     return [[file, { ...page, open: page.open + uncited }] as const]
   })
   const code = readProductCode(repositories) ?? last?.code
@@ -75,10 +75,8 @@ export function verifyFacts(content: string, repositories: SourceRepositories): 
   }
 }
 
-/**
- * The passages that each statement cites. A statement that cites code is absent: its names are all over the code.
- */
-function wordsAround(citations: Citations, { lines }: Pick<SourceRepositories, 'lines'>): Map<string, Vocabulary> {
+/** The passages that each statement cites. A statement that cites code is absent: its names are all over the code. */
+function citedPassages(citations: Citations, { lines }: Pick<SourceRepositories, 'lines'>): Map<string, Vocabulary> {
   const words = new Map<string, Vocabulary>()
   for (const [statement, cited] of citations) {
     const texts = cited.flatMap((one) => {

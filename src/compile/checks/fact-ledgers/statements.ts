@@ -32,8 +32,9 @@ export function statementsOf(source: string): Statement[] {
   const front = lines[0] === '---' ? lines.indexOf('---', 1) : -1
   return lines.flatMap((written, index): Statement[] => {
     const line = written.trim().replace(LINK_TARGET, ']')
-    const texts =
-      index <= front ? describedBy(line) : SEPARATOR.test(lines[index + 1]?.trim() ?? '') ? [] : statedBy(line)
+    const isHead = SEPARATOR.test(lines[index + 1]?.trim() ?? '')
+    if (isHead) return []
+    const texts = index <= front ? describedBy(line) : statedBy(line)
     return texts.flatMap((text) => {
       const tokens = sentenceTokens(text)
       if (tokens.length === 0 && text.split(/\s+/).length < MIN_WORDS) return []
@@ -45,7 +46,12 @@ export function statementsOf(source: string): Statement[] {
 /** The description of a page, from its front matter. */
 function describedBy(line: string): string[] {
   if (!line.startsWith(DESCRIPTION)) return []
-  return [line.slice(DESCRIPTION.length).trim().replace(/^["']|["']$/g, '')]
+  return [
+    line
+      .slice(DESCRIPTION.length)
+      .trim()
+      .replace(/^["']|["']$/g, ''),
+  ]
 }
 
 function statedBy(line: string): string[] {

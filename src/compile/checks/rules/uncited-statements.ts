@@ -4,7 +4,8 @@
  */
 import type { Page } from '../../../core/page.ts'
 import type { Finding } from '../../../core/problem.ts'
-import type { Citation, Citations } from '../fact-ledgers/citations.ts'
+import { CITATIONS_FOLDER } from '../../content/own-files.ts'
+import { type Citation, type Citations, citationsOf } from '../fact-ledgers/citations.ts'
 import { citedGuides } from '../fact-ledgers/cited-guides.ts'
 import type { Statement } from '../fact-ledgers/statements.ts'
 import type { CheckedSite } from './site-to-check.ts'
@@ -17,16 +18,23 @@ const REFERENCE: ReadonlySet<Page['kind']> = new Set(['rest', 'graphql', 'webhoo
 /** Checks only content with citations. */
 export function checkCitations(checked: CheckedSite): Finding[] {
   const guides = citedGuides(checked)
-  if (guides.length === 0) return []
+  const expected = new Set(guides.map(({ file }) => citationsOf(file)))
+  const orphans = [...checked.files].filter((file) => file.startsWith(CITATIONS_FOLDER) && !expected.has(file))
   const cited = guides.flatMap(({ citations }) => [...citations.values()].flat())
   const unknown = unknownWords(cited, checked)
-  return guides.flatMap(({ file, ledger, statements, citations, problems }) => {
+  const found = guides.flatMap(({ file, ledger, statements, citations, problems }) => {
     const leads = (one: Citation) =>
       one.kind === 'url'
         ? ledger.includes(one.url)
         : one.kind !== 'reference' || !wordsOf(one.name).some((word) => unknown.has(word))
     return [...problems, ...statements.flatMap((one) => problemsOf(file, one, citations, leads))]
   })
+  return [...found, ...orphans.map(withoutGuide)]
+}
+
+function withoutGuide(file: string): Finding {
+  const message = 'No guide with a ledger has this path, so nothing reads these citations.'
+  return { code: 'DC872', file, line: 1, column: 1, message }
 }
 
 function problemsOf(
