@@ -107,11 +107,7 @@ function contentRows(content: Required<Reports>['content']): Row[] {
     ['Guides with steps that run', number(runs.guides)],
     shareRow('Parts of operations and names of fields that are described', described.have, described.of),
     shareRow('Facts of the public documentation that guides settle', facts.settled, facts.of),
-    shareRow(
-      'Statements of guides that cite a line of a source, the reference, or a run (the others are advice, or about the page)',
-      cited.have,
-      cited.of,
-    ),
+    shareRow('Statements of guides that cite a source; the others are advice or about the page', cited.have, cited.of),
     ['Pages that were reviewed against the operations they name', number(content.reviewed)],
   ]
 }
