@@ -12,6 +12,7 @@ import { cite } from './cite.ts'
 import { lineFinder } from './find-lines.ts'
 import { followCitations, lineHash } from './follow-citations.ts'
 import { openSourceRepositories } from './source-repositories.ts'
+import { citedLines, uncitedLines } from './uncited-lines.ts'
 import { updateCitations } from './verify-facts.ts'
 
 const PAGE = `---
@@ -147,6 +148,33 @@ test('lines are found by the rarest words, also if a name and its text are on tw
   ])
   expect(find('Change the color of covers', 3).map(({ citation }) => citation)).toEqual(['b.mdx:1'])
   expect(find('Nothing in common', 3)).toEqual([])
+})
+
+test('lines of prose that no guide cites are named', () => {
+  const cited = citedLines([
+    readCitations('', '0123456789 a.mdx:5 + shop/plugin a.mdx:7 + run\n').citations,
+    readCitations('', '0123456789 b.mdx:9\n').citations,
+  ])
+  const lines = [
+    '---',
+    'description: All about umbrellas and hands',
+    '---',
+    '# How to open an umbrella',
+    'An umbrella opens by itself.',
+    'It needs [two hands](/docs/hands) to close.',
+    '| Handle | ash wood, from Norway |',
+    '| --- | --- |',
+    '```',
+    'An umbrella in a sample says nothing.',
+    '```',
+    'Not prose.',
+    '<Note title="About umbrellas and hands">',
+  ]
+  expect(uncitedLines(lines, cited.get('a.mdx') ?? new Set())).toEqual([
+    { line: 6, text: 'It needs [two hands](/docs/hands) to close.' },
+    { line: 7, text: '| Handle | ash wood, from Norway |' },
+  ])
+  expect(cited.get('shop/plugin a.mdx')).toEqual(new Set([7]))
 })
 
 describe('a site with citations', () => {

@@ -2,8 +2,11 @@
  * `npm run cite -- content/docs/a.mdx --repository DIR --others DIR`: prints the statements of a guide that cite nothing,
  * numbered, with the lines of its sources that share most words with them. With arguments such as
  * `'3 docs/b.mdx:7 + docs/c.mdx:9'` or `'4-6 page'`, records these citations first.
+ *
+ * `npm run cite -- --uncited docs/apps --repository DIR`: prints the lines of a file or folder of the public repository
+ * that no guide cites.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -17,9 +20,11 @@ import {
 } from '../../compile/checks/fact-ledgers/citations.ts'
 import { type FactSource, ledgerOf, readFactLedger } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import { type Statement, statementsOf } from '../../compile/checks/fact-ledgers/statements.ts'
+import { CITATIONS_FOLDER } from '../../compile/content/own-files.ts'
 import { lineFinder } from './find-lines.ts'
 import { followCitations } from './follow-citations.ts'
 import { openSourceRepositories, type SourceRepositories } from './source-repositories.ts'
+import { citedLines, uncitedLines } from './uncited-lines.ts'
 
 const SHOWN_LINES = 3
 const SHOWN = 240
@@ -79,19 +84,36 @@ function* sourceLines(sources: readonly FactSource[], repositories: SourceReposi
   }
 }
 
+function printUncited(path: string, repositories: SourceRepositories): void {
+  const folder = join('content', CITATIONS_FOLDER)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
+  const cited = citedLines(files.map((file) => readCitations('', readFileSync(join(folder, file), 'utf8')).citations))
+  const paths = repositories.paths({ path })
+  let count = 0
+  for (const one of paths) {
+    const lines = uncitedLines(repositories.lines(undefined, one) ?? [], cited.get(one) ?? new Set())
+    count += lines.length
+    for (const { line, text } of lines) console.log(`${one}:${line}  ${text.slice(0, SHOWN)}`)
+  }
+  console.log(`${count} lines of ${paths.length} files are cited by no guide.`)
+}
+
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     options: {
       repository: { type: 'string' },
       commit: { type: 'string', default: 'HEAD' },
       others: { type: 'string' },
+      uncited: { type: 'string' },
     },
     allowPositionals: true,
   })
   const [page = '', ...given] = positionals
   const file = page.replace(/^content\//, '')
   const ledger = join('content', ledgerOf(file))
-  if (values.repository === undefined || !existsSync(join('content', file)) || !existsSync(ledger)) {
+  if (values.repository !== undefined && values.uncited !== undefined) {
+    printUncited(values.uncited, openSourceRepositories(values.repository, values.commit, values.others))
+  } else if (values.repository === undefined || !existsSync(join('content', file)) || !existsSync(ledger)) {
     console.error(
       'Name a guide that has a ledger, and a clone of the public repository: npm run cite -- content/docs/a.mdx --repository DIR',
     )
