@@ -195,7 +195,16 @@ describe('a site with citations', () => {
     git('add', '.')
     git('commit', '--quiet', '-m', 'first')
     write('content/guide.mdx', GUIDE)
-    write('content/_facts/guide.yaml', 'sources:\n  - path: umbrellas.md\n    commit: 24f580c\nfacts: []\n')
+    write(
+      'content/_facts/guide.yaml',
+      `sources:
+  - path: umbrellas.md
+    commit: 24f580c
+  - url: https://example.com/all
+    read: 2026-11-30
+facts: []
+`,
+    )
     write('content/other.mdx', '# About this site\n\nThis site is about umbrellas.\n')
     write('content/_facts/other.yaml', 'sources: []\nnote: this site\nfacts: []\n')
   })

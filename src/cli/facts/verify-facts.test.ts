@@ -50,6 +50,13 @@ async function check(page: string, ledger: string) {
   }
 }
 
+test('a record that has another form is named, and does not turn the check off', async () => {
+  await check('They cost 999 dollars.', LEDGER(STATED('up to 1,000 umbrellas')))
+  write('content/_verified.json', '{ "pages": 3 }')
+  const site = await createCompiler({ root, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+  expect(site.problems.filter(({ file }) => file === '_verified.json').map(({ code }) => code)).toEqual(['DC841'])
+})
+
 test('numbers and names from code are hard facts', () => {
   const source =
     '---\ntitle: 7\n---\n\n# 40 things\n\nTwo or 3 ways. At most 1,000 items; see [it](/a/99).\n\n| `a_name` | x |\n\n```json\n{ "n": 55 }\n```\n'

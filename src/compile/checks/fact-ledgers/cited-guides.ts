@@ -9,8 +9,8 @@ import { type Statement, statementsOf } from './statements.ts'
 
 interface CitedGuide {
   readonly file: string
-  /** Text of its ledger. */
-  readonly ledger: string
+  /** Pages of other products that its ledger names. */
+  readonly urls: readonly string[]
   readonly statements: readonly Statement[]
   readonly citations: Citations
   /** What can't be read in its file of citations. */
@@ -37,13 +37,12 @@ export function citedGuides({ site, files, textOf }: Content): CitedGuide[] {
     ({ file, locale }) => locale === DEFAULT_LOCALE && files.has(ledgerOf(file)),
   )
   return guides.flatMap(({ file }) => {
-    const ledger = read(ledgerOf(file))
-    const { rows, sources } = readFactLedger(ledgerOf(file), ledger)
+    const { rows, sources, urls } = readFactLedger(ledgerOf(file), read(ledgerOf(file)))
     if (isAboutThisSite(rows, sources)) return []
     return [
       {
         file,
-        ledger,
+        urls,
         statements: statementsOf(read(file)),
         ...readCitations(citationsOf(file), read(citationsOf(file))),
       },

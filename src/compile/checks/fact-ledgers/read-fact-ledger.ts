@@ -23,6 +23,8 @@ interface ReadFactLedger {
   readonly rows: readonly FactRow[]
   /** Files of the public repository, and files or folders of others. */
   readonly sources: readonly FactSource[]
+  /** Pages of other products. */
+  readonly urls: readonly string[]
   /** Problems of the file itself. Its rows are empty if the form is invalid. */
   readonly problems: readonly Finding[]
 }
@@ -71,7 +73,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     const [first] = parsed.errors
     const place = first?.place ?? { line: 1, column: 1 }
     const message = first?.message ?? "This isn't valid YAML."
-    return { rows: [], sources: [], problems: [{ code: 'DC841', file, ...place, message }] }
+    return { rows: [], sources: [], urls: [], problems: [{ code: 'DC841', file, ...place, message }] }
   }
   const { document } = parsed
   const result = factLedgerSchema.safeParse(document.value)
@@ -80,6 +82,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     return {
       rows: [],
       sources: [],
+      urls: [],
       problems: withoutMissing(describeIssues(result.error, { file, document, keys: factLedgerKeys, codes })),
     }
   }
@@ -90,7 +93,12 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     atPlace: document.placeOf(['facts', index, row.at === undefined ? 'fact' : 'at'], 'value'),
   }))
   const problems = namedTwice(file, document, result.data)
-  return { rows, sources: sources.filter((one) => 'path' in one), problems }
+  return {
+    rows,
+    sources: sources.filter((one) => 'path' in one),
+    urls: sources.flatMap((one) => ('url' in one ? one.url : [])),
+    problems,
+  }
 }
 
 /** Sources and facts that occur before (DC845). */

@@ -22,10 +22,10 @@ export function checkCitations(checked: CheckedSite): Finding[] {
   const orphans = [...checked.files].filter((file) => file.startsWith(CITATIONS_FOLDER) && !expected.has(file))
   const cited = guides.flatMap(({ citations }) => [...citations.values()].flat())
   const unknown = unknownWords(cited, checked)
-  const found = guides.flatMap(({ file, ledger, statements, citations, problems }) => {
+  const found = guides.flatMap(({ file, urls, statements, citations, problems }) => {
     const leads = (one: Citation) =>
       one.kind === 'url'
-        ? ledger.includes(one.url)
+        ? urls.includes(one.url)
         : one.kind !== 'reference' || !wordsOf(one.name).some((word) => unknown.has(word))
     return [...problems, ...statements.flatMap((one) => problemsOf(file, one, citations, leads))]
   })

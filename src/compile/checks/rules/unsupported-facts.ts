@@ -14,8 +14,13 @@ import type { CheckedSite } from './site-to-check.ts'
 
 /** Checks only content with a record of verified facts. */
 export function checkUnsupportedFacts({ site, files, textOf }: CheckedSite): Finding[] {
-  const verified = readVerified(files.has(VERIFIED_FILE) ? textOf(VERIFIED_FILE) : null)
-  if (verified === null) return []
+  const record = files.has(VERIFIED_FILE) ? textOf(VERIFIED_FILE) : null
+  if (record === null) return []
+  const verified = readVerified(record)
+  if (verified === null) {
+    const message = 'This isn\'t a record that "npm run facts" wrote, so nothing is compared with it.'
+    return [{ code: 'DC841', file: VERIFIED_FILE, line: 1, column: 1, message }]
+  }
   const pages = [...site.pages.values()]
   const reference = new Vocabulary(pages.flatMap(({ identifiers }) => identifiers.map(({ text }) => text)))
   const guides = pages.filter(({ file, locale }) => locale === DEFAULT_LOCALE && files.has(ledgerOf(file)))
