@@ -1,6 +1,6 @@
 import { settings } from './settings.ts'
 
-const { storeHash, channelId, portalUrl, portalHash } = settings
+const { storeHash, channelId, portalUrl, portalHash, polyfillsHash } = settings
 
 /** Text for an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -12,14 +12,13 @@ export function portalScripts(): string {
   if (!portalUrl)
     return `<script type="module" data-storehash="${escaped(storeHash)}" data-channelid="${channelId}"
   src="https://cdn.bundleb2b.net/b2b/production/storefront/headless.js"></script>`
-  const file = (name: string) => escaped(`${portalUrl}/${name}${portalHash ? `.${portalHash}` : ''}.js`)
+  const file = (name: string, hash?: string) => escaped(`${portalUrl}/${name}${hash ? `.${hash}` : ''}.js`)
   return `<script>
   window.b3CheckoutConfig = { routes: { dashboard: '/#/dashboard' } }
   window.B3 = { setting: { store_hash: ${literal(storeHash)}, channel_id: ${channelId} } }
 </script>
-<script type="module" crossorigin src="${file('index')}"></script>
-<script nomodule crossorigin src="${file('polyfills-legacy')}"></script>
-<script nomodule crossorigin src="${file('index-legacy')}"></script>`
+<script type="module" crossorigin src="${file('polyfills', polyfillsHash)}"></script>
+<script type="module" crossorigin src="${file('index', portalHash)}"></script>`
 }
 
 /** Signs the buyer in to the portal as soon as its scripts have loaded. */

@@ -17,6 +17,7 @@ export const settings = {
   b2bUrl: process.env.B2B_URL ?? 'https://api-b2b.bigcommerce.com',
   /** Where your own build of the Buyer Portal is. Without it, the hosted portal is used. */
   portalUrl: process.env.PORTAL_URL?.replace(/\/$/, ''),
-  /** Hash in the file names of your build, if they have one. */
+  /** Hashes in the file names `index.{hash}.js` and `polyfills.{hash}.js` of your build, if they have one. */
   portalHash: process.env.PORTAL_HASH,
+  polyfillsHash: process.env.PORTAL_POLYFILLS_HASH,
 }
