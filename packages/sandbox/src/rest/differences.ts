@@ -238,6 +238,7 @@ export const GENERAL_DIFFERENCES: readonly string[] = [
   'The clock is fixed at March 16, 2026, unless a program that uses the library passes another clock. The hashes of events, tokens, and the IDs of new records come from counters, so that every run is the same.',
   'GraphQL accepts requests without a token. `X-Bc-Customer-Access-Token` with a token from `login`, and `X-Bc-Customer-Id` with an impersonation token, name the shopper; other shoppers are known by the cookie that the server sets. Scopes apply only to the REST token.',
   "Parameters that a document doesn't define are ignored, except by `GET /v3/content/pages`, whose page says that it refuses them.",
+  'A `page` or `limit` below 1 returns `400`. No source says what the platform does with it.',
   'GraphQL mutations send the events of the REST operations that do the same. Overrides for a channel and language send the events that the webhook callbacks document for them.',
   'Batches of categories and of metafields can partly succeed; other batches succeed or fail as a whole.',
   "Patterns with lookbehind, backreferences, or `\\b` aren't checked.",
