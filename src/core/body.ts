@@ -92,3 +92,6 @@ export interface CodeBlockProps {
   readonly markedLines: readonly number[]
   readonly markedWords: readonly string[]
 }
+
+/** What a block is of a request that is shown in several blocks: the variables of a GraphQL query, or a response. */
+export type SamplePart = { readonly kind: 'variables' } | { readonly kind: 'response'; readonly status: string | null }

@@ -1,4 +1,5 @@
 /** Messages inside articles in every language; a missing one doesn't compile. */
+import type { SamplePart } from '../body.ts'
 import type { Locale } from '../locale.ts'
 
 interface ArticleMessages {
@@ -9,6 +10,7 @@ interface ArticleMessages {
   readonly tryEvent: string
   /** Accessible name of a code block; `what` is its file name or language, or ''. */
   readonly codeSample: (what: string) => string
+  readonly samplePart: (part: SamplePart) => string
   /** Label of the language selector above a request. */
   readonly requestLanguage: string
   readonly table: string
@@ -56,6 +58,11 @@ interface ArticleMessages {
   readonly allErrors: (operation: string) => string
 }
 
+function partTitle(part: SamplePart, variables: string, response: string): string {
+  if (part.kind === 'variables') return variables
+  return part.status === null ? response : `${response} ${part.status}`
+}
+
 export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
   'en-US': {
     permalink: 'Permalink for this section',
@@ -63,6 +70,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     toggleWrap: 'Toggle word wrap',
     tryEvent: 'Try it',
     codeSample: (what) => (what ? `Code sample, ${what}` : 'Code sample'),
+    samplePart: (part) => partTitle(part, 'Variables', 'Response'),
     requestLanguage: 'Language of the request',
     table: 'Table',
     callouts: { default: 'Tip', info: 'Note', warning: 'Warning', error: 'Important' },
@@ -94,6 +102,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     toggleWrap: 'Activer ou désactiver le retour à la ligne',
     tryEvent: 'Essayer',
     codeSample: (what) => (what ? `Exemple de code, ${what}` : 'Exemple de code'),
+    samplePart: (part) => partTitle(part, 'Variables', 'Réponse'),
     requestLanguage: 'Langage de la requête',
     table: 'Tableau',
     callouts: { default: 'Conseil', info: 'Remarque', warning: 'Attention', error: 'Important' },
@@ -125,6 +134,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     toggleWrap: 'Переключить перенос строк',
     tryEvent: 'Попробовать',
     codeSample: (what) => (what ? `Пример кода, ${what}` : 'Пример кода'),
+    samplePart: (part) => partTitle(part, 'Переменные', 'Ответ'),
     requestLanguage: 'Язык запроса',
     table: 'Таблица',
     callouts: { default: 'Совет', info: 'Примечание', warning: 'Внимание', error: 'Важно' },
@@ -156,6 +166,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     toggleWrap: '切换自动换行',
     tryEvent: '试用',
     codeSample: (what) => (what ? `代码示例，${what}` : '代码示例'),
+    samplePart: (part) => partTitle(part, '变量', '响应'),
     requestLanguage: '请求的语言',
     table: '表格',
     callouts: { default: '提示', info: '说明', warning: '警告', error: '重要' },

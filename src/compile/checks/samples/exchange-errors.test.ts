@@ -77,6 +77,11 @@ test('the usual error of an exchange follows its response, with cause, body, and
   expect(text.match(/Usual error/g)).toHaveLength(1)
 })
 
+test('an operation that a guide sends several times has its usual error after the first exchange', async () => {
+  const { text } = await guide(GET, RESPONSE, PUT, GET, RESPONSE)
+  expect([...text.matchAll(/Usual error:\*\* `(\d+)`/g)].map(([, status]) => status)).toEqual(['404', '422'])
+})
+
 test('an error about the body comes first if there is one', async () => {
   expect((await guide(PUT)).text).toContain('**Usual error:** `422`\n\nThe name is missing.')
 })

@@ -49,7 +49,7 @@ export function errorPlaces(pages: Iterable<Page>, index: OperationIndex): Error
   return places
 }
 
-/** For each sample of a guide, the error to show after it, or null. */
+/** For each sample of a guide, the error to show after it, or null. An operation has it after its first exchange. */
 export function errorsAfter(
   page: Page,
   outcomes: readonly SampleOutcome[],
@@ -57,9 +57,12 @@ export function errorsAfter(
 ): (DocumentedError | null)[] {
   const after: (DocumentedError | null)[] = page.samples.map(() => null)
   if (!isGuide(page)) return after
+  const shown = new Set<DocumentedError>()
   for (const { request, last, isFailure } of exchangesOf(page.samples)) {
     const place = places.get(outcomes[request]?.operation ?? '')
-    if (!isFailure && place !== undefined && place.errorKey !== null) after[last] = place
+    if (isFailure || place === undefined || place.errorKey === null || shown.has(place)) continue
+    shown.add(place)
+    after[last] = place
   }
   return after
 }

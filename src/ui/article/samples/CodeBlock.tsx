@@ -1,5 +1,5 @@
 /** A fenced code block: file name, highlighted lines, copy and word-wrap buttons (spec: article.code). */
-import type { CodeBlockProps as WrittenProps } from '../../../core/body.ts'
+import type { SamplePart, CodeBlockProps as WrittenProps } from '../../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
 import { HAS_TOOLS } from '../../document/has-tools.ts'
@@ -10,6 +10,7 @@ interface CodeBlockProps extends ArticleContext, Pick<WrittenProps, 'language' |
   /** Whether it is a complete request, which can be shown in other languages. */
   readonly isRequest?: boolean
   readonly webhook?: string
+  readonly part?: SamplePart
   /** What the button copies instead of the code: the commands of a session. */
   readonly commands?: string
 }
@@ -21,18 +22,20 @@ export function CodeBlock({
   lineNumbers,
   isRequest,
   webhook,
+  part,
   commands,
   locale,
   children,
 }: CodeBlockProps) {
   const messages = ARTICLE_MESSAGES[locale]
+  const title = filename ?? (part === undefined ? null : messages.samplePart(part))
   return (
-    <div className={filename || isRequest ? 'code-block code-titled' : 'code-block'}>
-      {filename && <div className="code-title">{filename}</div>}
+    <div className={title || isRequest ? 'code-block code-titled' : 'code-block'}>
+      {title && <div className={filename ? 'code-title' : 'code-title code-part'}>{title}</div>}
       {isRequest && <LanguageChoice label={messages.requestLanguage} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no frame for code */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(filename ?? language)} dir="ltr">
+      <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(title ?? language)} dir="ltr">
         <code data-language={language || undefined} data-line-numbers={lineNumbers ? '' : undefined}>
           {children}
         </code>

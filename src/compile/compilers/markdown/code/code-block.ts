@@ -2,7 +2,7 @@
  * Compiles code to the `CodeBlock` component (core/body.ts), without colors. Rendering adds them (highlight-block.ts),
  * because site checks need none and they are a fifth of the work.
  */
-import type { BodyComponent, CodeBlockProps } from '../../../../core/body.ts'
+import type { BodyComponent, CodeBlockProps, SamplePart } from '../../../../core/body.ts'
 import { readRequest } from '../../../../core/samples/read-request.ts'
 
 export interface CodeBlockOptions {
@@ -13,6 +13,7 @@ export interface CodeBlockOptions {
   readonly words: readonly string[]
   /** Event whose payload the block shows, if the sandbox can trigger it. */
   readonly webhook?: string | null
+  readonly part?: SamplePart | null
 }
 
 export const PLAIN_BLOCK: CodeBlockOptions = {
@@ -36,6 +37,7 @@ export function codeBlock(code: string, language: string, options: CodeBlockOpti
     ...(language === 'http' && options.filename === null && readRequest(code) !== null && { isRequest: true }),
     ...withCommands(code, language),
     ...(options.webhook && { webhook: options.webhook }),
+    ...(options.part && { part: options.part }),
   }
   return { type: 'component', name: 'CodeBlock', props, children: [{ type: 'text', value: `${code}\n` }] }
 }

@@ -1,5 +1,6 @@
 /** Turns fences into code blocks and collects them as samples (spec: article.code). */
 
+import type { SamplePart } from '../../../../core/body.ts'
 import { runFilePath } from '../../../../core/sandbox/guide-run.ts'
 import { isSimulatedEvent } from '../../../simulation/simulation.ts'
 import { readRuns } from '../../sample-text/read-runs.ts'
@@ -43,7 +44,7 @@ export async function placeCode(state: MarkdownState): Promise<void> {
     const webhook = simulatedEvent(meta.sample.get('webhook'))
     // Nothing that we know renders it without a browser, so its source says what it is.
     const filename = meta.filename ?? (fence.language === 'mermaid' ? 'Mermaid' : null)
-    const ready = codeBlock(fence.code, fence.language, { ...meta, filename, copy, webhook })
+    const ready = codeBlock(fence.code, fence.language, { ...meta, filename, copy, webhook, part: partOf(meta.sample) })
     blocks.set(fence.node, {
       type: 'component',
       name: 'CodeBlock',
@@ -81,6 +82,12 @@ function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyM
     })
   }
   return buttons
+}
+
+function partOf(sample: ReadonlyMap<string, string>): SamplePart | null {
+  if (sample.has('variables')) return { kind: 'variables' }
+  const response = sample.get('response')
+  return response === undefined ? null : { kind: 'response', status: /\d{3}$/.exec(response)?.[0] ?? null }
 }
 
 /** The event, if readers can trigger it in the sandbox. */
