@@ -49,7 +49,7 @@ const JOINTS = /(?<=[_./])(?=\w)/
 const LONGEST_NAME = 12
 /** A name with a single joint wraps only if it is longer than this: each joint is an element, and lists have hundreds. */
 const LONGEST_PAIR = 24
-/** On wide screens, only a name that takes half the width of text by itself may wrap. */
+/** On wide screens, only code that takes half the width of text by itself may wrap: a name at its joints, others at spaces. */
 const LONGEST_ON_WIDE_SCREENS = 32
 
 function withBreaks(node: BodyNode): BodyNode {
@@ -62,7 +62,8 @@ function withBreaks(node: BodyNode): BodyNode {
     if (parts.length === 2 && child.value.length <= LONGEST_PAIR) return [child]
     return parts.flatMap((value, at) => [...(at > 0 ? [joint] : []), { type: 'text', value }])
   })
-  return { ...node, children }
+  if (textLength(node) <= LONGEST_ON_WIDE_SCREENS) return { ...node, children }
+  return { ...node, properties: { ...node.properties, className: ['long'] }, children }
 }
 
 interface ElementProps {
