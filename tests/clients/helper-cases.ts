@@ -111,12 +111,12 @@ export const CASES: readonly Case[] = [
   ],
   ['without quotes', "{{getImageSrcset image 1x='zoom_size'}}", ''],
   [
-    'uses widths from 80w to 2560w',
+    'uses the widths 80w, 160w, 320w, 640w, 960w, 1280w, 1920w and 2560w',
     '{{getImageSrcset image use_default_sizes=true}}',
     sizes('https://img.example.com/SIZE/tea.jpg'),
   ],
   [
-    'none of them wider than an image whose width is in the data',
+    "if the data contains the image's dimensions, only the narrower ones and the image's own width",
     '{{getImageSrcset sized use_default_sizes=true}}',
     'https://img.example.com/80w/tea.jpg 80w, https://img.example.com/160w/tea.jpg 160w, https://img.example.com/200w/tea.jpg 200w',
   ],
@@ -246,9 +246,9 @@ export const CASES: readonly Case[] = [
 
   ['the first entries or characters', "{{limit numbers 2}} {{limit 'tea' 2}}", '1,2 te'],
   [
-    'the first or last entry, or the first or last n entries',
-    '{{first numbers}} {{first numbers 2}} {{last numbers}} {{last numbers 2}}',
-    '1 1,2 3 2,3',
+    'the first or last entry or character, or the first or last n of them',
+    "{{first numbers}} {{first numbers 2}} {{last numbers}} {{last numbers 2}} {{first 'tea'}} {{last 'tea' 2}}",
+    '1 1,2 3 2,3 t ea',
   ],
   ['all entries except the last n, or except the first n', '{{before numbers 1}} {{after numbers 1}}', '1,2 2,3'],
   ['the values of one property as a list, printed with commas', "{{pluck teas 'name'}}", 'Sencha,Assam'],
