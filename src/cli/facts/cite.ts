@@ -84,9 +84,11 @@ function* sourceLines(sources: readonly FactSource[], repositories: SourceReposi
   }
 }
 
-function printUncited(path: string, repositories: SourceRepositories): void {
+/** @returns whether the repository has the file or folder */
+function printUncited(path: string, repositories: SourceRepositories): boolean {
   const folder = join('content', CITATIONS_FOLDER)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
+  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const files = all.filter((file) => file.endsWith('.txt'))
   const cited = citedLines(files.map((file) => readCitations('', readFileSync(join(folder, file), 'utf8')).citations))
   const paths = repositories.paths({ path })
   let count = 0
@@ -96,6 +98,7 @@ function printUncited(path: string, repositories: SourceRepositories): void {
     for (const { line, text } of lines) console.log(`${one}:${line}  ${text.slice(0, SHOWN)}`)
   }
   console.log(`${count} lines of ${paths.length} files are cited by no guide.`)
+  return paths.length > 0
 }
 
 if (import.meta.main) {
@@ -112,10 +115,14 @@ if (import.meta.main) {
   const file = page.replace(/^content\//, '')
   const ledger = join('content', ledgerOf(file))
   if (values.repository !== undefined && values.uncited !== undefined) {
-    printUncited(values.uncited, openSourceRepositories(values.repository, values.commit, values.others))
+    const repositories = openSourceRepositories(values.repository, values.commit, values.others)
+    if (!printUncited(values.uncited, repositories)) {
+      console.error(`The repository has no ${values.uncited}.`)
+      process.exitCode = 1
+    }
   } else if (values.repository === undefined || !existsSync(join('content', file)) || !existsSync(ledger)) {
     console.error(
-      'Name a guide that has a ledger, and a clone of the public repository: npm run cite -- content/docs/a.mdx --repository DIR',
+      'Name a guide that has a ledger (content/docs/a.mdx) or sources (--uncited docs/apps), and a clone of the public repository (--repository DIR).',
     )
     process.exitCode = 2
   } else {
