@@ -82,6 +82,7 @@ describe('plain elements (spec: article.elements)', () => {
     const longest = 'store_infrastructure_deployments_read_only'
     render([element('table', {}, element('tbody', {}, element('tr', {}, element('td', {}, name(longest)))))])
     expect(find('code')?.innerHTML).toBe(longest.replaceAll('_', '_<wbr class="far">'))
+    expect(find('code')?.className).toBe('long')
   })
 
   it('gives cells with a sentence more room than others', () => {
@@ -346,6 +347,19 @@ describe('other components (spec: article.components, article.sample-mark)', () 
         expect(html, name).not.toMatch(/\sstyle=|undefined|\[object/)
       }
     }
+  })
+
+  it('names the variables and the response of a sample', () => {
+    const block = (part: object) =>
+      component('CodeBlock', { language: 'json', filename: null, copy: true, lineNumbers: false, ...part }, '{}')
+    const parts = [{ kind: 'variables' }, { kind: 'response', status: null }, { kind: 'response', status: '201' }]
+    render([...parts.map((part) => block({ part })), block({})], 'fr')
+    expect([...document.querySelectorAll('.code-title')].map(({ textContent }) => textContent)).toEqual([
+      'Variables',
+      'Réponse',
+      'Réponse 201',
+    ])
+    expect(find('.code-block:last-child pre')?.getAttribute('aria-label')).toContain('json')
   })
 
   it('has no accessibility violations', async () => {

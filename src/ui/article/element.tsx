@@ -49,7 +49,10 @@ const JOINTS = /(?<=[_./])(?=\w)/
 const LONGEST_NAME = 12
 /** A name with a single joint wraps only if it is longer than this: each joint is an element, and lists have hundreds. */
 const LONGEST_PAIR = 24
-/** On wide screens, only code that takes half the width of text by itself may wrap: a name at its joints, others at spaces. */
+/**
+ * On wide screens, only code that takes half the width of text by itself may wrap: a name at its joints, other code at its
+ * spaces.
+ */
 const LONGEST_ON_WIDE_SCREENS = 32
 
 function withBreaks(node: BodyNode): BodyNode {
@@ -63,7 +66,8 @@ function withBreaks(node: BodyNode): BodyNode {
     return parts.flatMap((value, at) => [...(at > 0 ? [joint] : []), { type: 'text', value }])
   })
   if (textLength(node) <= LONGEST_ON_WIDE_SCREENS) return { ...node, children }
-  return { ...node, properties: { ...node.properties, className: ['long'] }, children }
+  const classes = [node.properties.className ?? []].flat().map(String)
+  return { ...node, properties: { ...node.properties, className: [...classes, 'long'] }, children }
 }
 
 interface ElementProps {

@@ -4,6 +4,7 @@ import type { SamplePart } from '../../../../core/body.ts'
 import { runFilePath } from '../../../../core/sandbox/guide-run.ts'
 import { isSimulatedEvent } from '../../../simulation/simulation.ts'
 import { readRuns } from '../../sample-text/read-runs.ts'
+import { readOptions } from '../../sample-text/sample-options.ts'
 import type { MarkdownState } from '../state.ts'
 import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from '../tree.ts'
 import { codeBlock } from './code-block.ts'
@@ -44,7 +45,7 @@ export async function placeCode(state: MarkdownState): Promise<void> {
     const webhook = simulatedEvent(meta.sample.get('webhook'))
     // Nothing that we know renders it without a browser, so its source says what it is.
     const filename = meta.filename ?? (fence.language === 'mermaid' ? 'Mermaid' : null)
-    const ready = codeBlock(fence.code, fence.language, { ...meta, filename, copy, webhook, part: partOf(meta.sample) })
+    const ready = codeBlock(fence.code, fence.language, { ...meta, filename, copy, webhook, part: partOf(fence) })
     blocks.set(fence.node, {
       type: 'component',
       name: 'CodeBlock',
@@ -84,10 +85,11 @@ function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyM
   return buttons
 }
 
-function partOf(sample: ReadonlyMap<string, string>): SamplePart | null {
-  if (sample.has('variables')) return { kind: 'variables' }
-  const response = sample.get('response')
-  return response === undefined ? null : { kind: 'response', status: /\d{3}$/.exec(response)?.[0] ?? null }
+function partOf(fence: Fence): SamplePart | null {
+  const { isVariables, isGraphqlResponse, response } = readOptions(fence)
+  if (isVariables) return { kind: 'variables' }
+  if (isGraphqlResponse || response !== null) return { kind: 'response', status: response?.status ?? null }
+  return null
 }
 
 /** The event, if readers can trigger it in the sandbox. */
