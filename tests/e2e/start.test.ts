@@ -170,7 +170,7 @@ describe('npm start without a build', { timeout: 300_000 }, () => {
       await pause(5)
     }
     expect(site.output()).toContain('"msg":"started"')
-    // A reader who reloads gets the page. How long the port is closed when nothing else runs is a figure, not a test.
+    // A reader who reloads gets the page. Half a second was too little on a machine that also ran other tests.
     expect(longest).toBeLessThan(3000)
     expect(await get(port, '/readyz')).toMatchObject({ status: 200 })
   })

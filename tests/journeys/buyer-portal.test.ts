@@ -106,12 +106,20 @@ it.each([
 })
 
 it('loads your own build of the portal instead of the hosted one', async () => {
-  const own = { ...environment, PORTAL_URL: 'https://shop.example.com/b2b/build-1/', PORTAL_HASH: 'f00d' }
+  const own = {
+    ...environment,
+    PORTAL_URL: 'https://shop.example.com/b2b/build-1/',
+    PORTAL_HASH: 'f00d',
+    PORTAL_POLYFILLS_HASH: 'beef',
+  }
   const started = await start(folder, ['server.ts'], own)
   const html = await (await fetch(started.origin)).text()
   await started.stop()
   expect(html).not.toContain('cdn.bundleb2b.net')
-  expect(html).toContain('src="https://shop.example.com/b2b/build-1/index.f00d.js"')
+  const scripts = [...html.matchAll(/src="https:\/\/shop\.example\.com\/b2b\/build-1\/([^"]*)"/g)].map(
+    ([, name]) => name,
+  )
+  expect(scripts).toEqual(['polyfills.beef.js', 'index.f00d.js'])
   expect(html).toContain('{ store_hash: "abc123", channel_id: 667251 }')
 })
 
